@@ -1,0 +1,55 @@
+"""Everything Parlour refuses, each with one sentence that says what was wrong and what to do.
+
+    ParlourError
+    ├── UnknownGame       no game of that name on the shelf
+    ├── UnknownRule       no rule of that number on the game's sheet
+    ├── BadSeats          more or fewer players than the game takes
+    ├── BadOption         an option that does not exist, or a value out of its range
+    ├── BadNumber         a count, seed or index that makes no sense
+    ├── BadWords          words that are no move in this position
+    ├── BadBox            a component file with a mistake
+    ├── NoCacheFolder     the folder named for compiled code cannot be used
+    └── NoDevice          the device asked for is not there
+
+The rules themselves never raise: whoever calls them checks first.
+"""
+
+
+class ParlourError(ValueError):
+    """Something was asked that cannot be done; the text is one sentence for a person."""
+
+
+class UnknownGame(ParlourError):
+    """No game of that name is on the shelf."""
+
+
+class UnknownRule(ParlourError):
+    """The game's sheet has no rule of that number."""
+
+
+class BadSeats(ParlourError):
+    """The game is not for that many players, or has no such seat."""
+
+
+class BadOption(ParlourError):
+    """The game has no such option, or not that value of it."""
+
+
+class BadNumber(ParlourError):
+    """A count, seed or index is out of range."""
+
+
+class BadWords(ParlourError):
+    """These words are no move in this position."""
+
+
+class BadBox(ParlourError):
+    """A component file has a mistake."""
+
+
+class NoCacheFolder(ParlourError):
+    """The folder named for compiled code cannot be used."""
+
+
+class NoDevice(ParlourError):
+    """The device asked for is not there."""

@@ -1,0 +1,24 @@
+"""The shelf: one line a game. A game is imported, and compiled, only when somebody takes it down."""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from parlour.errors import UnknownGame
+
+if TYPE_CHECKING:
+    from parlour.games.game import Game
+
+SHELF = ("mu",)
+
+
+def take(name: str) -> "Game":
+    """The game of that name."""
+    game: Game = import_module(f"parlour.games.{known(name)}").GAME
+    return game
+
+
+def known(name: str) -> str:
+    """The name, if there is a game of that name."""
+    if name not in SHELF:
+        raise UnknownGame(f'There is no game "{name}"; the shelf has {", ".join(SHELF)}.')
+    return name

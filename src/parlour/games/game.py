@@ -1,0 +1,95 @@
+"""What a game offers beside its compiled rules: words, views, options, its box and its sheet."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from parlour.errors import BadOption, BadSeats
+from parlour.kit.box import Box
+from parlour.kit.contract import Contract
+from parlour.kit.engine import Engine
+from parlour.kit.luck import key_from_seed
+from parlour.kit.positions import Positions
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game: a whole number from `least` to `most`, perhaps named."""
+
+    name: str
+    default: int
+    least: int
+    most: int
+    meaning: str
+    rule: str
+    labels: tuple[str, ...] = ()  # names of the values, from `least` on
+
+    def value(self, given: int | str) -> int:
+        """The value as a number, from a number or a name; refused when out of range."""
+        if str(given) in self.labels:
+            return self.least + self.labels.index(str(given))
+        try:
+            value = int(given)
+        except ValueError:
+            value = self.least - 1
+        if not self.least <= value <= self.most:
+            raise BadOption(f"The option {self.name} must be {self.range}, not {given}.")
+        return value
+
+    @property
+    def range(self) -> str:
+        """The values it may have, in words."""
+        return ", ".join(self.labels) if self.labels else f"{self.least} to {self.most}"
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game on the shelf."""
+
+    name: str
+    title: str
+    seats: range
+    options: tuple[Option, ...]
+    box: Box
+    contract: Contract
+    say: Callable[[Any, int, int], str]  # (record, seat, move): the move in words
+    read: Callable[[Any, int, str], int]  # (record, seat, words): the move's number
+    tell: Callable[..., str]  # (event, name of a seat): the event in words
+    view: Callable[[Any, int], dict[str, Any]]  # (record, viewer): the table as plain data
+
+    @cached_property
+    def engine(self) -> Engine:
+        """The compiled rules, called from Python."""
+        return Engine(self.contract)
+
+    def blank(self, seats: int, options: Mapping[str, int | str] | None = None) -> Positions:
+        """An empty table for so many players, options filled in, no key yet."""
+        if seats not in self.seats:
+            wanted = f"{self.seats[0]} to {self.seats[-1]}"
+            raise BadSeats(f"{self.title} is for {wanted} players, not {seats}.")
+        table = Positions(self.contract.record)
+        table.games["seats"] = seats
+        table.games["options"][0, : len(self.options)] = self.option_values(options or {})
+        return table
+
+    def deal(
+        self, seats: int, key: int | Any = 0, options: Mapping[str, int | str] | None = None
+    ) -> Positions:
+        """A new game, dealt from a seed or a 256-bit key of eight words."""
+        table = self.blank(seats, options)
+        words = key_from_seed(key) if isinstance(key, int) else np.asarray(key, np.uint32)
+        table.games["luck"]["key"][0] = words
+        self.engine.set_up(table)
+        return table
+
+    def option_values(self, given: Mapping[str, int | str]) -> list[int]:
+        """The values of all options, those not given at their default."""
+        names = [option.name for option in self.options]
+        for name in given:
+            if name not in names:
+                has = f"its options are {', '.join(names)}" if names else "it has no options"
+                raise BadOption(f"{self.title} has no option {name}; {has}.")
+        return [option.value(given.get(option.name, option.default)) for option in self.options]

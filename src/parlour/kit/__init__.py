@@ -1,0 +1,1 @@
+"""What the rules of all games share: records, luck, sets, the contract of a game, and what drives it."""

@@ -1,0 +1,112 @@
+"""Where compiled code is kept: a private folder named by a hash of everything that shapes the code.
+
+Numba notices an edit only in the file it compiles, not in what that file calls or reads. So every
+edit, box, version, processor and flag gets a folder of its own.
+"""
+
+import hashlib
+import logging
+import os
+import platform
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import llvmlite
+import llvmlite.binding
+import numba
+import numpy as np
+
+from parlour.errors import NoCacheFolder
+
+PACKAGE = Path(__file__).parents[1]
+COMPILED_LAYERS = ("kit", "games")
+SOURCES = (".py", ".toml")
+
+
+def fingerprint() -> str:
+    """A hash of sources, data, boxes, versions, processor and Numba's flags."""
+    digest = hashlib.sha256()
+    for part in (*_sources(), *_boxes(), *_versions(), *_flags()):
+        digest.update(len(part).to_bytes(8, "big") + part)
+    return digest.hexdigest()[:16]
+
+
+def _sources() -> Iterator[bytes]:
+    for layer in COMPILED_LAYERS:
+        for path in sorted((PACKAGE / layer).rglob("*")):
+            if path.suffix in SOURCES:
+                yield str(path.relative_to(PACKAGE)).encode()
+                yield path.read_bytes()
+
+
+def _boxes() -> Iterator[bytes]:
+    for name, value in sorted(os.environ.items()):
+        if name.startswith("PARLOUR_BOX_") and Path(value).is_file():
+            yield name.encode()
+            yield Path(value).read_bytes()
+
+
+def _versions() -> Iterator[bytes]:
+    for version in (numba.__version__, np.__version__, llvmlite.__version__):
+        yield version.encode()
+    yield platform.python_version().encode()
+    yield llvmlite.binding.get_host_cpu_name().encode()
+    yield str(sorted(llvmlite.binding.get_host_cpu_features().items())).encode()
+
+
+def _flags() -> Iterator[bytes]:
+    for name, value in sorted(os.environ.items()):
+        if name.startswith("NUMBA_"):
+            yield f"{name}={value}".encode()
+
+
+def folder() -> Path | None:
+    """The folder for compiled code, made and tried; None if there is nowhere to keep it."""
+    if named := os.environ.get("PARLOUR_CACHE"):
+        return _named_folder(Path(named))
+    for parent in (_user_cache(), Path(tempfile.gettempdir()) / f"parlour-{_user()}"):
+        if not (trouble := _trouble_with(parent)):
+            return _inside(parent)
+    logging.getLogger("parlour").warning(
+        "No folder for compiled code can be written, so every start compiles anew; "
+        "set PARLOUR_CACHE to a folder of yours to keep it."
+    )
+    return None
+
+
+def _named_folder(named: Path) -> Path:
+    if trouble := _trouble_with(named):
+        raise NoCacheFolder(
+            f"The folder for compiled code, PARLOUR_CACHE={named}, cannot be used ({trouble}); "
+            "name a folder of yours that can be written, or unset PARLOUR_CACHE."
+        )
+    return _inside(named)
+
+
+def _user_cache() -> Path:
+    home = os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache")
+    return Path(home) / "parlour"
+
+
+def _user() -> str:
+    return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "me")
+
+
+def _trouble_with(parent: Path) -> str:
+    """Make the folder and write a file in it: what went wrong, or nothing."""
+    try:
+        parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and parent.stat().st_uid != os.getuid():
+            return "it belongs to somebody else"
+        parent.chmod(0o700)
+        with tempfile.TemporaryFile(dir=parent):
+            return ""
+    except OSError as error:
+        return error.strerror.lower() if error.strerror else "it cannot be written"
+
+
+def _inside(parent: Path) -> Path:
+    inner = parent / fingerprint()
+    inner.mkdir(mode=0o700, exist_ok=True)
+    return inner

@@ -1,0 +1,169 @@
+"""The contract of a game, and the functions that keep it for any game.
+
+`set_up`, `actors`, `legal_moves`, `play`, `points`, `place` and `redeal` work on the record of any
+game on the shelf: the record's type picks the game's rules while the caller is compiled
+(interpreted: when it is called), so whatever drives a game is written once.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from parlour.kit.rule import INTERPRETED, rule
+
+Rule = Callable[..., Any]
+MARGIN = 0.1  # what a bot gives for the margin, beside 1 for the win
+
+
+@dataclass(frozen=True)
+class Contract:
+    """What a game's rules offer: compiled, never allocating, never raising."""
+
+    record: np.dtype[Any]
+    set_up: Rule  # (game): lay out and deal from game.luck
+    actors: Rule  # (game): the seats that owe a decision, a bit each; 0 = the game is over
+    legal_moves: Rule  # (game, seat, moves): write the legal move numbers, ascending; how many
+    play: Rule  # (game, seat, move): carry the move out and all that follows by itself
+    points: Rule  # (game, seat)
+    place: Rule  # (game, seat): 1 for the winners, ties as the rules break them
+    redeal: Rule  # (game, seat, luck): guess what a redacted record hides from the seat
+    moves: int  # move numbers run from 0 to moves - 1
+    most_legal: int  # the longest legal list
+    most_moves: int  # the longest game
+    par: int = 1  # solo: the points that count as a win
+
+
+_by_dtype: dict[np.dtype[Any], Contract] = {}
+_by_type: dict[Any, Contract] = {}
+
+
+def shelve(contract: Contract) -> Contract:
+    """Let the functions here find a game's rules by its record."""
+    _by_dtype[contract.record] = contract
+    if not INTERPRETED:
+        _by_type[numba.from_dtype(contract.record)] = contract
+    return contract
+
+
+def set_up(game: Any) -> None:
+    """Lay out and deal a new game from its luck; seats and options are already there."""
+    _by_dtype[game.dtype].set_up(game)
+
+
+def actors(game: Any) -> int:
+    """The seats that owe a decision now, a bit each; 0 when the game is over."""
+    return _by_dtype[game.dtype].actors(game)  # type: ignore[no-any-return]
+
+
+def legal_moves(game: Any, seat: int, moves: Any) -> int:
+    """Write the seat's legal move numbers, ascending; how many there are."""
+    return _by_dtype[game.dtype].legal_moves(game, seat, moves)  # type: ignore[no-any-return]
+
+
+def play(game: Any, seat: int, move: int) -> None:
+    """Carry out a legal move and all that follows by itself, up to the next decision."""
+    _by_dtype[game.dtype].play(game, seat, move)
+
+
+def points(game: Any, seat: int) -> int:
+    """The seat's points now."""
+    return _by_dtype[game.dtype].points(game, seat)  # type: ignore[no-any-return]
+
+
+def place(game: Any, seat: int) -> int:
+    """The seat's place now: 1 for those who lead."""
+    return _by_dtype[game.dtype].place(game, seat)  # type: ignore[no-any-return]
+
+
+def redeal(game: Any, seat: int, luck: Any) -> None:
+    """Fill a record redacted for the seat with a random guess that fits all the seat knows."""
+    _by_dtype[game.dtype].redeal(game, seat, luck)
+
+
+def par(game: Any) -> int:
+    """Solo: the points that count as a win."""
+    return _by_dtype[game.dtype].par
+
+
+@overload(set_up)
+def _set_up(game):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].set_up
+    return lambda game: chosen(game)
+
+
+@overload(actors)
+def _actors(game):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].actors
+    return lambda game: chosen(game)
+
+
+@overload(legal_moves)
+def _legal_moves(game, seat, moves):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].legal_moves
+    return lambda game, seat, moves: chosen(game, seat, moves)
+
+
+@overload(play)
+def _play(game, seat, move):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].play
+    return lambda game, seat, move: chosen(game, seat, move)
+
+
+@overload(points)
+def _points(game, seat):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].points
+    return lambda game, seat: chosen(game, seat)
+
+
+@overload(place)
+def _place(game, seat):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].place
+    return lambda game, seat: chosen(game, seat)
+
+
+@overload(redeal)
+def _redeal(game, seat, luck):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].redeal
+    return lambda game, seat, luck: chosen(game, seat, luck)
+
+
+@overload(par)
+def _par(game):  # type: ignore[no-untyped-def]
+    chosen = _by_type[game].par
+    return lambda game: chosen
+
+
+@rule
+def worth(game, seat):
+    """What bots maximise: the seat's share of the win and a small share of the margin."""
+    mine = points(game, seat)
+    if game.seats == 1:
+        return mine / par(game)
+    rival = best_rival(game, seat)
+    margin = (mine - rival) / (1 + abs(mine) + abs(rival))
+    return win_share(game, seat) + MARGIN * margin
+
+
+@rule
+def win_share(game, seat):
+    """1 for a win, split among those who share it."""
+    if place(game, seat) > 1:
+        return 0.0
+    winners = 0
+    for other in range(game.seats):
+        winners += place(game, other) == 1
+    return 1.0 / winners
+
+
+@rule
+def best_rival(game, seat):
+    """The most points any other seat has."""
+    best = -(1 << 30)
+    for other in range(game.seats):
+        if other != seat:
+            best = max(best, points(game, other))
+    return best

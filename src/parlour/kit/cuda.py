@@ -1,0 +1,95 @@
+"""The same games on a CUDA GPU: one thread a game, by the very same functions, to the same bytes."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+
+import numba
+import numpy as np
+
+if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for it; NumPy 2.5 dropped it
+    np.row_stack = np.vstack  # type: ignore[attr-defined]
+
+from numba import cuda
+
+from parlour.errors import NoDevice
+from parlour.kit.contract import Contract, points
+from parlour.kit.drive import play_out, start, step
+from parlour.kit.luck import LUCK
+from parlour.kit.positions import Positions
+from parlour.kit.simulate import Batch, in_batches
+
+THREADS_IN_A_BLOCK = 128
+GAMES_IN_A_BATCH = 1 << 20
+
+
+def series_kernel(contract: Contract) -> Callable[..., None]:
+    """Each thread plays games of a series on a table of its own, near the processor."""
+    game_type, luck_type = numba.from_dtype(contract.record), numba.from_dtype(LUCK)
+    most_legal = contract.most_legal
+
+    def play_series(blank, key, first, lengths, scores, logs, finals):  # type: ignore[no-untyped-def]
+        games, whims = cuda.local.array(1, game_type), cuda.local.array(1, luck_type)
+        moves = cuda.local.array(most_legal, numba.int64)
+        games[0] = blank[0]
+        for i in range(cuda.grid(1), lengths.shape[0], cuda.gridsize(1)):
+            game = games[0]
+            start(game, whims[0], key, first + i)
+            lengths[i] = play_out(game, whims[0], moves, logs[i])
+            for seat in range(scores.shape[1]):
+                scores[i, seat] = points(game, seat)
+            if i < finals.shape[0]:
+                finals[i] = games[0]
+
+    return play_series
+
+
+def step_kernel(contract: Contract) -> Callable[..., None]:
+    """Each thread plays the chosen move of one slot of a vector environment."""
+
+    def step_slots(games, whims, key, turns, moves):  # type: ignore[no-untyped-def]
+        i = cuda.grid(1)
+        if i < games.shape[0]:
+            step(games[i], whims[i], key, turns[i], moves[i], games.shape[0])
+
+    return step_slots
+
+
+@cache
+def compiled(make: Callable[[Contract], Callable[..., None]], contract: Contract) -> Any:
+    """The kernel of a game, compiled once a process."""
+    return cuda.jit(make(contract))
+
+
+def require_device() -> None:
+    """Refuse politely where there is no GPU to be had."""
+    if not cuda.is_available():
+        raise NoDevice("There is no CUDA GPU on this machine; leave out --device cuda to use the CPU.")
+
+
+def simulate(
+    contract: Contract, blank: Positions, key: Any, games: int, most: int = GAMES_IN_A_BATCH
+) -> Iterator[Batch]:
+    """Play a series at random on the GPU, batch by batch, in the order of the games' numbers."""
+    require_device()
+    on_gpu = cuda.to_device(blank.games), cuda.to_device(np.array(key, np.uint32))
+
+    def play(first: int, count: int) -> Batch:
+        batch = Batch.empty(count, 0)
+        run_series(contract, on_gpu, first, batch, Positions(contract.record, 0))
+        return batch
+
+    yield from in_batches(play, games, size=min(games, most), most=most)
+
+
+def run_series(
+    contract: Contract, on_gpu: tuple[Any, Any], first: int, batch: Batch, finals: Positions
+) -> None:
+    """Fill a batch, and as many final positions as there is room for, by one launch."""
+    kernel = compiled(series_kernel, contract)
+    columns = [cuda.to_device(column) for column in (*batch, finals.games)]
+    blocks = -(-len(batch.lengths) // THREADS_IN_A_BLOCK)
+    kernel[blocks, THREADS_IN_A_BLOCK](*on_gpu, first, *columns)
+    for column, held in zip((*batch, finals.games), columns, strict=True):
+        if column.size:
+            held.copy_to_host(column)

@@ -1,0 +1,112 @@
+"""Games played by themselves: whole games at random, one step of many games, replays of a log.
+
+Whoever chooses brings luck of their own (a `whim`), so the moves alone replay a game to the same
+bytes. A log is an array of (seat, move); one with no rows keeps nothing.
+"""
+
+import numpy as np
+
+from parlour.kit.contract import actors, legal_moves, play, points, set_up, worth
+from parlour.kit.luck import below, start_game_luck
+from parlour.kit.record import EVERYBODY, MOST_SEATS, record
+from parlour.kit.rule import rule
+from parlour.kit.sets import first
+
+
+@rule
+def play_out(game, whim, moves, log):
+    """Play to the end, each move equally likely; how many moves it took."""
+    played = 0
+    waiting = actors(game)
+    while waiting:
+        seat = first(waiting)
+        move = moves[below(whim, legal_moves(game, seat, moves))]
+        if played < len(log):
+            log[played, 0], log[played, 1] = seat, move
+        play(game, seat, move)
+        played += 1
+        waiting = actors(game)
+    return played
+
+
+@rule
+def start(game, whim, key, number):
+    """Begin game `number` of the series that the key stands for."""
+    start_game_luck(game.luck, whim, key, number)
+    set_up(game)
+
+
+@rule
+def play_series(games, whims, scratch, slot, key, first_number, lengths, scores, logs):
+    """Play as many games of a series as there are lengths, one after another, on one slot."""
+    game, whim = games[slot], whims[slot]
+    for i in range(len(lengths)):
+        start(game, whim, key, first_number + i)
+        lengths[i] = play_out(game, whim, scratch[slot], logs[i])
+        for seat in range(game.seats):
+            scores[i, seat] = points(game, seat)
+
+
+@rule
+def replay(game, log, moves):
+    """Play the moves of a log; how many were legal, up to the first that was not."""
+    for n in range(len(log)):
+        if not is_legal(game, log[n, 0], log[n, 1], moves):
+            return n
+        play(game, log[n, 0], log[n, 1])
+    return len(log)
+
+
+@rule
+def is_legal(game, seat, move, moves):
+    """Whether the seat may play the move now."""
+    for i in range(legal_moves(game, seat, moves)):
+        if moves[i] == move:
+            return True
+    return False
+
+
+TURN = record(
+    ("number", np.int64, (), EVERYBODY),  # of the game now played in this slot
+    ("worths", np.float32, (MOST_SEATS,), EVERYBODY),  # of the game that ended last
+    ("legal", np.int16, (), EVERYBODY),  # how many moves are legal now
+    ("move", np.int16, (), EVERYBODY),  # written by the caller: the move to play next
+    ("seat", np.int8, (), EVERYBODY),  # who decides now
+    ("ended", np.int8, (), EVERYBODY),  # whether the last step ended a game
+)
+
+
+@rule
+def start_slice(games, whims, key, turns, moves, begin, end):
+    """Begin the first game in every slot from `begin` to before `end`."""
+    for i in range(begin, end):
+        turns[i].number, turns[i].ended = i, 0
+        start(games[i], whims[i], key, i)
+        ask(games[i], turns[i], moves[i])
+
+
+@rule
+def step_slice(games, whims, key, turns, moves, begin, end):
+    """Play the chosen moves in the slots from `begin` to before `end`."""
+    for i in range(begin, end):
+        step(games[i], whims[i], key, turns[i], moves[i], len(games))
+
+
+@rule
+def step(game, whim, key, turn, moves, slots):
+    """Play the turn's move; where that ends the game, begin the slot's next one."""
+    play(game, turn.seat, turn.move)
+    turn.ended = actors(game) == 0
+    if turn.ended:
+        for seat in range(game.seats):
+            turn.worths[seat] = worth(game, seat)
+        turn.number += slots
+        start(game, whim, key, turn.number)
+    ask(game, turn, moves)
+
+
+@rule
+def ask(game, turn, moves):
+    """Who decides now, and among which moves."""
+    turn.seat = first(actors(game))
+    turn.legal = legal_moves(game, turn.seat, moves)

@@ -1,0 +1,159 @@
+"""A game's rules called from Python, one position at a time.
+
+Each function is compiled for its one signature when it is first needed, and then closed: a call
+with anything else is an error, never a silent second compilation. Callers pass plain `int`s.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+
+from parlour.errors import BadNumber, BadSeats
+from parlour.kit import contract as generic
+from parlour.kit import drive, positions
+from parlour.kit.contract import Contract
+from parlour.kit.luck import LUCK
+from parlour.kit.positions import Positions, sights
+from parlour.kit.record import SPECTATOR
+from parlour.kit.rule import INTERPRETED, rule
+from parlour.kit.table import forget_events
+
+NUMBER = types.int64
+NUMBERS = types.int64[::1]
+LOG = types.int16[:, ::1]
+BYTES = types.uint8[:, ::1]
+
+
+def set_up(games, index):  # type: ignore[no-untyped-def]
+    forget_events(games[index])
+    generic.set_up(games[index])
+
+
+def actors(games, index):  # type: ignore[no-untyped-def]
+    return generic.actors(games[index])
+
+
+def legal_moves(games, index, seat, moves):  # type: ignore[no-untyped-def]
+    return generic.legal_moves(games[index], seat, moves)
+
+
+def play(games, index, seat, move):  # type: ignore[no-untyped-def]
+    forget_events(games[index])
+    generic.play(games[index], seat, move)
+
+
+def points(games, index, seat):  # type: ignore[no-untyped-def]
+    return generic.points(games[index], seat)
+
+
+def place(games, index, seat):  # type: ignore[no-untyped-def]
+    return generic.place(games[index], seat)
+
+
+def worth(games, index, seat):  # type: ignore[no-untyped-def]
+    return generic.worth(games[index], seat)
+
+
+def redeal(games, index, seat, luck):  # type: ignore[no-untyped-def]
+    generic.redeal(games[index], seat, luck[0])
+
+
+def replay(games, index, log, moves):  # type: ignore[no-untyped-def]
+    return drive.replay(games[index], log, moves)
+
+
+def redact(games, index, rows, masks, viewer):  # type: ignore[no-untyped-def]
+    positions.redact(games[index], rows[index], masks[viewer], viewer)
+
+
+class Engine:
+    """The compiled functions of one game, for positions kept in `Positions`."""
+
+    def __init__(self, contract: Contract) -> None:
+        self.contract = contract
+        self._games = Positions(contract.record).games
+        self._sights = sights(contract.record)
+        self._compiled: dict[str, Callable[..., Any]] = {}
+
+    def set_up(self, table: Positions, index: int = 0) -> None:
+        """Deal a new game; the header (luck, seats, options) must be filled in."""
+        self._entry(set_up)(table.games, self._index(table, index))
+
+    def actors(self, table: Positions, index: int = 0) -> list[int]:
+        """The seats that owe a decision; none when the game is over."""
+        mask = self._entry(actors)(table.games, self._index(table, index))
+        return [seat for seat in range(int(mask).bit_length()) if mask >> seat & 1]
+
+    def legal_moves(self, table: Positions, seat: int, index: int = 0) -> list[int]:
+        """The seat's legal move numbers, ascending."""
+        moves = np.empty(self.contract.most_legal, np.int64)
+        entry = self._entry(legal_moves, NUMBER, NUMBERS)
+        count = entry(table.games, self._index(table, index), self._seat(table, seat, index), moves)
+        return moves[:count].tolist()  # type: ignore[no-any-return]
+
+    def play(self, table: Positions, seat: int, move: int, index: int = 0) -> None:
+        """Carry out a legal move; the event tail then tells of this move alone."""
+        if not 0 <= move < self.contract.moves:
+            most = self.contract.moves - 1
+            raise BadNumber(f"There is no move {move}; moves are numbered 0 to {most}.")
+        entry = self._entry(play, NUMBER, NUMBER)
+        entry(table.games, self._index(table, index), self._seat(table, seat, index), move)
+
+    def points(self, table: Positions, seat: int, index: int = 0) -> int:
+        """The seat's points now."""
+        return int(self._of_seat(points, table, seat, index))
+
+    def place(self, table: Positions, seat: int, index: int = 0) -> int:
+        """The seat's place now, 1 for those who lead."""
+        return int(self._of_seat(place, table, seat, index))
+
+    def worth(self, table: Positions, seat: int, index: int = 0) -> float:
+        """What a bot in the seat would give for the position."""
+        return float(self._of_seat(worth, table, seat, index))
+
+    def redact(self, table: Positions, viewer: int, index: int = 0) -> None:
+        """Blank, in place, all that a seat or the SPECTATOR may not see."""
+        if viewer != SPECTATOR:
+            self._seat(table, viewer, index)
+        entry = self._entry(redact, BYTES, BYTES, NUMBER)
+        entry(table.games, self._index(table, index), table.rows, self._sights, viewer)
+
+    def redeal(self, table: Positions, seat: int, luck: Any, index: int = 0) -> None:
+        """On a redacted position: guess at random, from a LUCK stream, what the seat cannot know."""
+        entry = self._entry(redeal, NUMBER, numba.from_dtype(LUCK)[::1])
+        entry(table.games, self._index(table, index), self._seat(table, seat, index), luck)
+
+    def replay(self, table: Positions, log: Any, index: int = 0) -> int:
+        """Play a log of (seat, move); how many moves were legal, up to the first that was not."""
+        moves = np.empty(self.contract.most_legal, np.int64)
+        entry = self._entry(replay, LOG, NUMBERS)
+        log = np.ascontiguousarray(log, np.int16).reshape(-1, 2)
+        return int(entry(table.games, self._index(table, index), log, moves))
+
+    def _of_seat(self, function: Any, table: Positions, seat: int, index: int) -> Any:
+        entry = self._entry(function, NUMBER)
+        return entry(table.games, self._index(table, index), self._seat(table, seat, index))
+
+    def _index(self, table: Positions, index: int) -> int:
+        if not 0 <= index < len(table.rows):
+            raise BadNumber(f"There is no position {index}; there are {len(table)}.")
+        return index
+
+    def _seat(self, table: Positions, seat: int, index: int) -> int:
+        seats = table.games["seats"][index]
+        if not 0 <= seat < seats:
+            raise BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
+        return seat
+
+    def _entry(self, function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+        name = function.__name__
+        if name not in self._compiled:
+            entry = rule(function)
+            if not INTERPRETED:
+                entry.compile((numba.typeof(self._games), NUMBER, *arguments))
+                entry.disable_compile()
+            self._compiled[name] = entry
+        return self._compiled[name]

@@ -1,0 +1,83 @@
+"""Records: fixed-size, without gaps, each field marked with who may see it.
+
+NumPy's copies skip the padding of aligned records, so what lay in memory before would show up in
+bytes, hashes and files. Here every gap is a named field of its own, and there is nothing to skip.
+"""
+
+from typing import Any
+
+import numpy as np
+
+EVERYBODY = "everybody"
+OWNER = "owner"  # inside players[seat], or element `seat` of an array with one element a seat
+NOBODY = "nobody"
+
+MOST_SEATS = 6
+SPECTATOR = -1
+
+Field = tuple[str, Any, tuple[int, ...], str]  # name, type, shape, who sees it
+Mask = np.ndarray[tuple[int], np.dtype[np.uint8]]
+
+_marks: dict[np.dtype[Any], dict[str, str]] = {}
+
+
+def record(*fields: Field) -> np.dtype[Any]:
+    """Declare a record from (name, type, shape, who sees it); gaps become fields nobody sees."""
+    laid_out = _fill_gaps(fields)
+    dtype = np.dtype(
+        {
+            "names": [name for name, *_ in laid_out],
+            "formats": [(kind, shape) if shape else kind for _, kind, shape, _ in laid_out],
+        },
+        align=True,
+    )
+    marks = {name: seen_by for name, _, _, seen_by in laid_out}
+    if _marks.setdefault(dtype, marks) != marks:
+        raise TypeError(f"two records with the fields {list(marks)} differ only in who sees them")
+    return dtype
+
+
+def _fill_gaps(fields: tuple[Field, ...]) -> list[Field]:
+    laid_out: list[Field] = []
+    end, widest = 0, 1
+    for field in fields:
+        alignment = np.dtype(field[1]).alignment
+        widest = max(widest, alignment)
+        end += _add_gap(laid_out, end, alignment)
+        laid_out.append(field)
+        end += np.dtype((field[1], field[2])).itemsize
+    _add_gap(laid_out, end, widest)
+    return laid_out
+
+
+def _add_gap(laid_out: list[Field], end: int, alignment: int) -> int:
+    gap = -end % alignment
+    if gap:
+        laid_out.append((f"_{end}", np.uint8, (gap,), NOBODY))
+    return gap
+
+
+def marks(dtype: np.dtype[Any]) -> dict[str, str]:
+    """Who sees each field of a record declared here."""
+    return _marks[dtype]
+
+
+def is_record(dtype: np.dtype[Any]) -> bool:
+    """Whether the type was declared by `record`."""
+    return dtype in _marks
+
+
+def sight(dtype: np.dtype[Any], viewer: int, own: bool = False) -> Mask:
+    """Which bytes of a record a seat (or SPECTATOR) sees: 0xFF or 0."""
+    mask = np.zeros(dtype.itemsize, np.uint8)
+    for name, seen_by in marks(dtype).items():
+        kind, start, *_ = dtype.fields[name]  # type: ignore[index]
+        pieces = mask[start : start + kind.itemsize].reshape(-1, kind.base.itemsize)
+        a_piece_a_seat = kind.shape == (MOST_SEATS,)
+        for i, piece in enumerate(pieces):
+            mine = own or (a_piece_a_seat and i == viewer)
+            if seen_by == EVERYBODY and is_record(kind.base):
+                piece[:] = sight(kind.base, viewer, mine)
+            elif seen_by == EVERYBODY or (seen_by == OWNER and mine):
+                piece[:] = 0xFF
+    return mask

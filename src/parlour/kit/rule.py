@@ -1,0 +1,57 @@
+"""`@rule`: one Python function, run interpreted, compiled, or inside a GPU kernel."""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+from numba import njit, types
+
+from parlour.kit import cache
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+"""Whether rules run as plain Python (NUMBA_DISABLE_JIT=1)."""
+
+if CACHE_FOLDER := cache.folder():
+    numba.config.CACHE_DIR = str(CACHE_FOLDER)
+
+WHOLE_TYPES = (
+    types.Integer,
+    types.IntegerLiteral,
+    types.Boolean,
+    types.BooleanLiteral,
+    types.IntEnumMember,
+)
+
+
+def rule(function: Callable[..., Any]) -> Any:
+    """Compile a rule, cached and without the GIL, for one width of whole numbers.
+
+    Numba compiles anew for every integer width and literal it meets, and plain Python keeps
+    NumPy's narrow integers narrow. Both are spared: every whole-number argument arrives wide.
+    """
+    if INTERPRETED:
+        return _widened(function)
+    compiled = njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
+    resolve = compiled.get_call_template
+    compiled.get_call_template = lambda args, kws: resolve(
+        tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+    )
+    return compiled
+
+
+def _wide(kind: types.Type) -> types.Type:
+    return types.int64 if isinstance(kind, WHOLE_TYPES) else kind
+
+
+def _widened(function: Callable[..., Any]) -> Callable[..., Any]:
+    @functools.wraps(function)
+    def call(*args: Any) -> Any:
+        return function(*map(_plain, args))
+
+    return call
+
+
+def _plain(value: Any) -> Any:
+    return int(value) if isinstance(value, np.integer | np.bool_ | int) else value

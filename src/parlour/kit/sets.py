@@ -1,0 +1,88 @@
+"""Sets of up to 62 members in one whole number: bit m is set when m belongs."""
+
+from typing import Any
+
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+
+from parlour.kit.rule import rule
+
+
+@rule
+def only(member):
+    """The set of one member."""
+    return 1 << member
+
+
+@rule
+def has(members, member):
+    """Whether the member belongs to the set."""
+    return members >> member & 1 == 1
+
+
+@rule
+def add(members, member):
+    """The set with the member."""
+    return members | only(member)
+
+
+@rule
+def remove(members, member):
+    """The set without the member."""
+    return members & ~only(member)
+
+
+@rule
+def nth(members, n):
+    """The n-th member of a set, counted from 0 upward."""
+    for _ in range(n):
+        members &= members - 1
+    return first(members)
+
+
+@rule
+def write_out(members, numbers, count):
+    """Write the members, ascending, behind the first `count` numbers; how many there are then."""
+    while members:
+        numbers[count] = first(members)
+        members &= members - 1
+        count += 1
+    return count
+
+
+def first(members: Any) -> int:
+    """The lowest member of a set that has one."""
+    return (int(members) & -int(members)).bit_length() - 1
+
+
+def size(members: Any) -> int:
+    """How many members the set has."""
+    return int(members).bit_count()
+
+
+# Processors count bits in one instruction; compiled code uses it, on CPU and GPU alike.
+@intrinsic
+def _trailing_zeros(typing_context, members):  # type: ignore[no-untyped-def]
+    def build(context, builder, signature, args):  # type: ignore[no-untyped-def]
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.int64), build
+
+
+@intrinsic
+def _bit_count(typing_context, members):  # type: ignore[no-untyped-def]
+    def build(context, builder, signature, args):  # type: ignore[no-untyped-def]
+        return builder.ctpop(args[0])
+
+    return types.int64(types.int64), build
+
+
+@overload(first)
+def _first(members):  # type: ignore[no-untyped-def]
+    return lambda members: _trailing_zeros(members)
+
+
+@overload(size)
+def _size(members):  # type: ignore[no-untyped-def]
+    return lambda members: _bit_count(members)
