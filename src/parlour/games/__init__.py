@@ -1,4 +1,4 @@
-"""The shelf: one line a game. A game is imported, and compiled, only when somebody takes it down."""
+"""The shelf: one word a game. A game is imported only when somebody takes it down."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING

@@ -7,7 +7,9 @@ from pathlib import Path
 from parlour.errors import UnknownRule
 from parlour.games import known
 
-RULE_LINE = re.compile(r"- \*\*(?P<id>[a-z_]+-[A-Z]?\d+[a-z]?)\*\* (?P<text>.*) \[(?P<source>[^]]+)\]")
+RULE_LINE = re.compile(
+    r"- \*\*(?P<id>[a-z_]+-[A-Z]?\d+[a-z]?)\*\* (?P<text>.*) \[(?P<source>[^]]+)\]"
+)
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""What the rules of all games share: records, luck, sets, the contract of a game, and what drives it."""
+"""What all games share: records, luck, sets, the contract of a game, and what drives it."""

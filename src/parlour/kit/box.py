@@ -99,7 +99,9 @@ class Box:
         kind, _, source = self.text(f"{where}.provenance").partition(": ")
         if kind not in PROVENANCES or not source:
             kinds = ", ".join(PROVENANCES)
-            raise self.mistake(f"{where}.provenance", f'must be "kind: source", kind one of {kinds}')
+            raise self.mistake(
+                f"{where}.provenance", f'must be "kind: source", kind one of {kinds}'
+            )
         return kind, source
 
     def mistake(self, where: str, trouble: str) -> BadBox:

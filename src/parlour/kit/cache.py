@@ -66,7 +66,7 @@ def folder() -> Path | None:
     if named := os.environ.get("PARLOUR_CACHE"):
         return _named_folder(Path(named))
     for parent in (_user_cache(), Path(tempfile.gettempdir()) / f"parlour-{_user()}"):
-        if not (trouble := _trouble_with(parent)):
+        if not _trouble_with(parent):
             return _inside(parent)
     logging.getLogger("parlour").warning(
         "No folder for compiled code can be written, so every start compiles anew; "

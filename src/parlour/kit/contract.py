@@ -90,49 +90,49 @@ def par(game: Any) -> int:
 
 
 @overload(set_up)
-def _set_up(game):  # type: ignore[no-untyped-def]
+def _set_up(game):
     chosen = _by_type[game].set_up
     return lambda game: chosen(game)
 
 
 @overload(actors)
-def _actors(game):  # type: ignore[no-untyped-def]
+def _actors(game):
     chosen = _by_type[game].actors
     return lambda game: chosen(game)
 
 
 @overload(legal_moves)
-def _legal_moves(game, seat, moves):  # type: ignore[no-untyped-def]
+def _legal_moves(game, seat, moves):
     chosen = _by_type[game].legal_moves
     return lambda game, seat, moves: chosen(game, seat, moves)
 
 
 @overload(play)
-def _play(game, seat, move):  # type: ignore[no-untyped-def]
+def _play(game, seat, move):
     chosen = _by_type[game].play
     return lambda game, seat, move: chosen(game, seat, move)
 
 
 @overload(points)
-def _points(game, seat):  # type: ignore[no-untyped-def]
+def _points(game, seat):
     chosen = _by_type[game].points
     return lambda game, seat: chosen(game, seat)
 
 
 @overload(place)
-def _place(game, seat):  # type: ignore[no-untyped-def]
+def _place(game, seat):
     chosen = _by_type[game].place
     return lambda game, seat: chosen(game, seat)
 
 
 @overload(redeal)
-def _redeal(game, seat, luck):  # type: ignore[no-untyped-def]
+def _redeal(game, seat, luck):
     chosen = _by_type[game].redeal
     return lambda game, seat, luck: chosen(game, seat, luck)
 
 
 @overload(par)
-def _par(game):  # type: ignore[no-untyped-def]
+def _par(game):
     chosen = _by_type[game].par
     return lambda game: chosen
 

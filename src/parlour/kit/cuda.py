@@ -1,4 +1,4 @@
-"""The same games on a CUDA GPU: one thread a game, by the very same functions, to the same bytes."""
+"""The same games on a CUDA GPU: one thread a game, the very same functions, the same bytes."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -8,7 +8,7 @@ import numba
 import numpy as np
 
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for it; NumPy 2.5 dropped it
-    np.row_stack = np.vstack  # type: ignore[attr-defined]
+    np.row_stack = np.vstack
 
 from numba import cuda
 
@@ -19,7 +19,7 @@ from parlour.kit.luck import LUCK
 from parlour.kit.positions import Positions
 from parlour.kit.simulate import Batch, in_batches
 
-THREADS_IN_A_BLOCK = 128
+THREADS_IN_A_BLOCK = 256
 GAMES_IN_A_BATCH = 1 << 20
 
 
@@ -64,7 +64,9 @@ def compiled(make: Callable[[Contract], Callable[..., None]], contract: Contract
 def require_device() -> None:
     """Refuse politely where there is no GPU to be had."""
     if not cuda.is_available():
-        raise NoDevice("There is no CUDA GPU on this machine; leave out --device cuda to use the CPU.")
+        raise NoDevice(
+            "There is no CUDA GPU on this machine; leave out --device cuda to use the CPU."
+        )
 
 
 def simulate(

@@ -122,7 +122,7 @@ class Engine:
         entry(table.games, self._index(table, index), table.rows, self._sights, viewer)
 
     def redeal(self, table: Positions, seat: int, luck: Any, index: int = 0) -> None:
-        """On a redacted position: guess at random, from a LUCK stream, what the seat cannot know."""
+        """On a redacted position: guess, from a LUCK stream, what the seat cannot know."""
         entry = self._entry(redeal, NUMBER, numba.from_dtype(LUCK)[::1])
         entry(table.games, self._index(table, index), self._seat(table, seat, index), luck)
 

@@ -63,26 +63,26 @@ def size(members: Any) -> int:
 
 # Processors count bits in one instruction; compiled code uses it, on CPU and GPU alike.
 @intrinsic
-def _trailing_zeros(typing_context, members):  # type: ignore[no-untyped-def]
-    def build(context, builder, signature, args):  # type: ignore[no-untyped-def]
+def _trailing_zeros(typing_context, members):
+    def build(context, builder, signature, args):
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
 
     return types.int64(types.int64), build
 
 
 @intrinsic
-def _bit_count(typing_context, members):  # type: ignore[no-untyped-def]
-    def build(context, builder, signature, args):  # type: ignore[no-untyped-def]
+def _bit_count(typing_context, members):
+    def build(context, builder, signature, args):
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), build
 
 
 @overload(first)
-def _first(members):  # type: ignore[no-untyped-def]
+def _first(members):
     return lambda members: _trailing_zeros(members)
 
 
 @overload(size)
-def _size(members):  # type: ignore[no-untyped-def]
+def _size(members):
     return lambda members: _bit_count(members)

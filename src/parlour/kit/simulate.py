@@ -38,7 +38,7 @@ class Batch(NamedTuple):
 
     def part(self, begin: int, end: int) -> "Batch":
         """The games from `begin` to before `end`, in the same memory."""
-        return Batch(*(column[begin:end] for column in self))
+        return Batch(self.lengths[begin:end], self.scores[begin:end], self.logs[begin:end])
 
 
 def simulate(
@@ -59,7 +59,11 @@ def simulate(
             batch = Batch.empty(count, rows)
             edges = np.linspace(0, count, threads + 1, dtype=int).tolist()
             slots = range(threads)
-            list(pool.map(players.play, slots, edges, edges[1:], [first] * threads, [batch] * threads))
+            list(
+                pool.map(
+                    players.play, slots, edges, edges[1:], [first] * threads, [batch] * threads
+                )
+            )
             return batch
 
         yield from in_batches(play, games, threads)

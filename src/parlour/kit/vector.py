@@ -49,5 +49,9 @@ class Vector:
         state = (self.tables.games, self._whims, self._key, self.turns, self.moves)
         if len(self._edges) == 2:
             return work(*state, *self._edges)
-        list(self._pool.map(lambda begin, end: work(*state, begin, end), self._edges, self._edges[1:]))
+        list(
+            self._pool.map(
+                lambda begin, end: work(*state, begin, end), self._edges, self._edges[1:]
+            )
+        )
         return None

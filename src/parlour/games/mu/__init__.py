@@ -4,6 +4,7 @@ from parlour.games.game import Game, Option
 from parlour.games.mu import box, moves, rules, sight, table
 from parlour.games.mu.redeal import redeal
 from parlour.kit.contract import Contract, shelve
+from parlour.kit.record import MOST_SEATS
 
 CONTRACT = shelve(
     Contract(
@@ -24,7 +25,7 @@ CONTRACT = shelve(
 GAME = Game(
     name="mu",
     title=box.BOX.text("title"),
-    seats=range(box.LEAST_SEATS, box.MOST_SEATS + 1),
+    seats=range(box.LEAST_SEATS, MOST_SEATS + 1),
     options=(
         Option(
             name="hands",

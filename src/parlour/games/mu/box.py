@@ -1,6 +1,7 @@
 """What is in the box of Mü, as tables for the rules. The facts and their provenance: box.toml."""
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
@@ -12,7 +13,7 @@ BOX = open_box("mu")
 LEAST_SEATS = BOX.whole("seats.least", 3, MOST_SEATS)
 TABLES = range(3, MOST_SEATS + 1)  # player counts
 
-# The deck: card = colour * SLOTS + slot. The two copies of a 1 or a 7 are twins: see rules/cards.py.
+# The deck: card = colour * SLOTS + slot. The two copies of a 1 or a 7 are twins (rules/cards.py).
 COLOURS, SLOTS, NUMBERS = 5, 12, 10
 CARDS = COLOURS * SLOTS
 MOST_CARD_POINTS = 2
@@ -31,15 +32,17 @@ COLOUR = np.arange(CARDS) // SLOTS  # of each card
 NUMBER = np.array(SLOT_NUMBERS * COLOURS)  # on each card
 
 
-def _set_of(cards: "np.ndarray[tuple[int], np.dtype[np.bool_]]") -> int:
+def _set_of(cards: Any) -> int:
     return sum(1 << card for card in range(CARDS) if cards[card])
 
 
-OF_COLOUR = np.array([_set_of(COLOUR == colour) for colour in range(COLOURS)])  # sets of cards
-OF_NUMBER = np.array([_set_of(NUMBER == number) for number in range(NUMBERS)])
+OF_COLOUR = np.array([_set_of(colour == COLOUR) for colour in range(COLOURS)])  # sets of cards
+OF_NUMBER = np.array([_set_of(number == NUMBER) for number in range(NUMBERS)])
 ALL_CARDS = (1 << CARDS) - 1
 
-_again = np.array([slot > 0 and SLOT_NUMBERS[slot] == SLOT_NUMBERS[slot - 1] for slot in range(SLOTS)])
+_again = np.array(
+    [slot > 0 and SLOT_NUMBERS[slot] == SLOT_NUMBERS[slot - 1] for slot in range(SLOTS)]
+)
 SECOND_TWINS = _set_of(np.tile(_again, COLOURS))
 FIRST_TWINS = SECOND_TWINS >> 1
 SINGLES = ALL_CARDS & ~(FIRST_TWINS | SECOND_TWINS)

@@ -51,7 +51,9 @@ def guess(game, seat, luck, hidden, exact):
     done = 0
     for _ in range(SUITS):
         suit = tightest_suit(game, seat, done)
-        slots = most_slots(game, seat, suit, hidden, done) if exact else free_slots(game, seat, suit)
+        slots = (
+            most_slots(game, seat, suit, hidden, done) if exact else free_slots(game, seat, suit)
+        )
         if not lay_suit(game, seat, luck, hidden & cards_of_suit(game, suit), slots):
             return False
         done = add(done, suit)

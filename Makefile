@@ -1,0 +1,49 @@
+# The commands to know:
+#   make play    sit down at the table
+#   make test    run every check
+#   make check   lint and types only
+#   make bench   measure, beside other libraries, on this machine
+#   make soak    the long runs
+#   make lock    resolve the development dependencies anew
+# All of them set up .venv by themselves.
+
+PYTHON ?= python3
+BIN := .venv/bin
+READY := .venv/ready
+
+.PHONY: play test check bench soak lock
+
+play: $(READY)
+	@$(BIN)/parlour watch mu
+
+test: check
+	$(BIN)/pytest -n 2
+	NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage $(BIN)/coverage run -m pytest -q tests/games -m "not compiled"
+	$(BIN)/coverage report
+
+check: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: $(READY)
+	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
+	$(BIN)/python benchmarks/cpu.py
+
+soak: $(READY)
+	$(BIN)/pytest -m soak
+
+lock: $(READY)
+	$(BIN)/pip install --quiet uv
+	$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --generate-hashes --upgrade \
+	    pyproject.toml --extra cli --extra gpu --group dev -o requirements/dev.txt
+	$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --generate-hashes --upgrade \
+	    --group bench -c requirements/dev.txt -o requirements/bench.txt
+
+$(READY): requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	    { echo "Parlour needs Python 3.11 or newer; name one with: make PYTHON=python3.12"; exit 2; }
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@

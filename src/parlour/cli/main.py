@@ -1,0 +1,52 @@
+"""`parlour`: the commands, and the one place where a refusal becomes a sentence and exit code 2."""
+
+import sys
+
+import typer
+from rich.console import Console
+
+from parlour import __version__
+from parlour.cli.rules import list_games, show_rules
+from parlour.cli.simulate import simulate
+from parlour.cli.watch import watch
+from parlour.errors import ParlourError
+
+app = typer.Typer(
+    help="A digital tabletop: read the rules, watch a game, play millions.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+app.command("games", help="List the games on the shelf.")(list_games)
+app.command("rules", help="Show a game's rules and box, or one rule by its number.")(show_rules)
+app.command("watch", help="Watch random players play a game, told move by move.")(watch)
+app.command("simulate", help="Play many games at random and sum them up.")(simulate)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"parlour {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: bool = typer.Option(
+        False, "--version", callback=_version, is_eager=True, help="Show the version and stop."
+    ),
+) -> None:
+    """A digital tabletop."""
+
+
+def run() -> None:
+    """Run a command; a refusal is one sentence on standard error and exit code 2."""
+    try:
+        app()
+    except ParlourError as refusal:
+        Console(stderr=True, highlight=False, soft_wrap=True).print(str(refusal), markup=False)
+        sys.exit(2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(0)

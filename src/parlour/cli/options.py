@@ -1,0 +1,31 @@
+"""What several commands take: a game's options and a count of players, checked with a sentence."""
+
+from typing import Annotated, Any
+
+import typer
+
+from parlour.errors import BadNumber, BadOption
+
+GameName = Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")]
+Players = Annotated[int, typer.Option(help="How many players.")]
+Seed = Annotated[int, typer.Option(help="A whole number; the same one gives the same games.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", help="An option of the game, like hands=2.")
+]
+
+
+def read_options(given: list[str] | None) -> dict[str, int | str]:
+    """The options given as name=value."""
+    options: dict[str, int | str] = {}
+    for text in given or []:
+        name, equals, value = text.partition("=")
+        if not (name and equals and value):
+            raise BadOption(f'"{text}" is no option; write it as name=value, like hands=2.')
+        options[name] = value
+    return options
+
+
+def at_least(name: str, value: Any, least: float) -> None:
+    """Refuse a number that is too small."""
+    if value < least:
+        raise BadNumber(f"--{name} must be {least} or more, not {value}.")

@@ -1,0 +1,70 @@
+"""`parlour games` and `parlour rules`: what is on the shelf, and how it is played."""
+
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.table import Table
+from rich.text import Text
+
+from parlour.games import SHELF, known, sheet
+from parlour.kit.box import PROVENANCES, Box, open_box
+
+console = Console(highlight=False)
+
+
+def list_games() -> None:
+    """List the games on the shelf."""
+    table = Table("name", "title", "players", "edition", box=None, pad_edge=False)
+    for name in SHELF:
+        box = open_box(name)
+        players = f"{box.at('seats.least')} to {box.at('seats.most')}"
+        table.add_row(name, box.text("title"), players, box.text("edition"))
+    console.print(table)
+
+
+def show_rules(
+    game: Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")],
+    rule: Annotated[str | None, typer.Argument(help="A rule's number, like mu-63 or 63.")] = None,
+) -> None:
+    """Show a game's rules and box, or one rule by its number."""
+    if rule is not None:
+        _show_rule(sheet.rule(known(game), rule))
+        return
+    chapter = ""
+    for found in sheet.rules(game).values():
+        if found.chapter != chapter:
+            chapter = found.chapter
+            console.print(Text(f"\n{chapter}", style="bold"))
+        _show_rule(found)
+    _show_box(open_box(game))
+
+
+def _show_rule(rule: sheet.SheetRule) -> None:
+    line = Table.grid(padding=(0, 2))
+    line.add_column(width=max(8, len(rule.id)), no_wrap=True)
+    line.add_column()
+    words = Text.assemble(rule.text, " ", (f"[{rule.provenance}]", "dim"))
+    line.add_row(Text(rule.id, style="bold"), words)
+    console.print(line)
+
+
+def _show_box(box: Box) -> None:
+    """What is in the box, every fact with its provenance."""
+    console.print(Text("\nIn the box", style="bold"))
+    for where, facts in box.facts():
+        kind, source = box.provenance(where)
+        listed = ", ".join(
+            f"{name} {_plain(v)}" for name, v in facts.items() if name != "provenance"
+        )
+        console.print(
+            Text.assemble((where, "bold"), f": {listed} ", (f"[{kind}: {source}]", "dim"))
+        )
+    console.print(
+        Markdown("\n".join(f"- *{kind}*: {means}" for kind, means in PROVENANCES.items()))
+    )
+
+
+def _plain(value: Any) -> str:
+    return " ".join(map(str, value)) if isinstance(value, list) else str(value)
