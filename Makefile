@@ -18,7 +18,7 @@ play: $(READY)
 
 test: check
 	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage $(BIN)/coverage run -m pytest -q tests/games -m "not compiled"
+	NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage $(BIN)/coverage run -m pytest -q tests/games
 	$(BIN)/coverage report
 
 check: $(READY)

@@ -33,10 +33,10 @@ def watch(
     from parlour.games import take
 
     taken = take(game)
-    console.print(f"[bold]{taken.title}[/bold], {players} random players, seed {seed}.")
     with console.status("Compiling the rules (once; kept for the next time) …"):
         table = taken.deal(players, seed, read_options(option))
         taken.engine.legal_moves(table, 0)
+    console.print(f"[bold]{taken.title}[/bold], {players} random players, seed {seed}.")
     _tell(taken, table)
     whim = random.Random(seed)
     while deciding := taken.engine.actors(table):

@@ -12,7 +12,7 @@ from parlour.kit.box import Box
 from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from_seed
-from parlour.kit.positions import Positions
+from parlour.kit.positions import Positions, Reading
 
 
 @dataclass(frozen=True)
@@ -55,10 +55,11 @@ class Game:
     options: tuple[Option, ...]
     box: Box
     contract: Contract
-    say: Callable[[Any, int, int], str]  # (record, seat, move): the move in words
-    read: Callable[[Any, int, str], int]  # (record, seat, words): the move's number
+    say: Callable[[Reading, int, int], str]  # (game, seat, move): the move in words
+    read: Callable[[Reading, int, str], int]  # (game, seat, words): the move's number
     tell: Callable[..., str]  # (event, name of a seat): the event in words
-    view: Callable[[Any, int], dict[str, Any]]  # (record, viewer): the table as plain data
+    view: Callable[[Reading, int], dict[str, Any]]  # (game, viewer): the table as plain data
+    census: Callable[[Reading], dict[str, int]]  # (game): how many there are of each component
 
     @cached_property
     def engine(self) -> Engine:

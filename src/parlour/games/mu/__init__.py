@@ -2,6 +2,7 @@
 
 from parlour.games.game import Game, Option
 from parlour.games.mu import box, moves, rules, sight, table
+from parlour.games.mu.census import census
 from parlour.games.mu.redeal import redeal
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.record import MOST_SEATS
@@ -51,4 +52,5 @@ GAME = Game(
     read=moves.read,
     tell=moves.tell,
     view=sight.view,
+    census=census,
 )

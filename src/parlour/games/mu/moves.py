@@ -10,7 +10,6 @@
 """
 
 from collections.abc import Callable
-from typing import Any
 
 from parlour.errors import BadWords
 from parlour.games.mu.box import (
@@ -26,7 +25,7 @@ from parlour.games.mu.box import (
     Event,
     Phase,
 )
-from parlour.kit.positions import Told
+from parlour.kit.positions import Reading, Told
 from parlour.kit.record import MOST_SEATS
 
 END_TURN = CARDS
@@ -69,7 +68,7 @@ def seat_name(seat: int) -> str:
     return f"seat {seat + 1}"
 
 
-def say(game: Any, seat: int, move: int) -> str:
+def say(game: Reading, seat: int, move: int) -> str:
     """What the seat does by the move in this position, in words: "displays red 7"."""
     words = _words(game, move)
     if words is None:
@@ -77,7 +76,7 @@ def say(game: Any, seat: int, move: int) -> str:
     return words
 
 
-def read(game: Any, seat: int, words: str) -> int:
+def read(game: Reading, seat: int, words: str) -> int:
     """The move that words mean in this position, legal or not; short forms are understood."""
     wanted = " ".join(words.lower().split())
     for move in range(MOVES):
@@ -88,7 +87,7 @@ def read(game: Any, seat: int, words: str) -> int:
     raise BadWords(f'"{words}" is no move here; say it like "{example}".')
 
 
-def _words(game: Any, move: int) -> str | None:
+def _words(game: Reading, move: int) -> str | None:
     """The words of a move that has a meaning in this phase."""
     phase = game.phase
     if move < CARDS:
@@ -137,7 +136,7 @@ def _forms(said: str, move: int) -> set[str]:
     return forms
 
 
-def _example(game: Any) -> int:
+def _example(game: Reading) -> int:
     return next(move for move in range(MOVES) if _words(game, move) is not None)
 
 

@@ -1,0 +1,147 @@
+"""The command line as people meet it: in a process of its own."""
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from parlour.kit.luck import key_from_seed
+
+SIMULATED = ("game", "players", "games", "moves", "seconds", "moves_per_second")
+SIMULATED += ("games_per_second", "device", "length", "score")
+
+
+def parlour(*arguments, **environment):
+    command = [sys.executable, "-c", "from parlour.cli import main; main()", *arguments]
+    return subprocess.run(
+        command, env={**os.environ, "COLUMNS": "80", **environment}, capture_output=True, text=True
+    )
+
+
+def test_games_lists_the_shelf():
+    said = parlour("games").stdout
+    assert "mu" in said
+    assert "3 to 6" in said
+
+
+@pytest.mark.parametrize("wanted", ["mu-63", "63", "MU-63"])
+def test_one_rule_is_shown_with_its_provenance(wanted):
+    said = " ".join(parlour("rules", "mu", wanted).stdout.split())
+    assert said.startswith("mu-63 Follow suit if you can")
+    assert said.endswith("[seed]")
+
+
+def test_all_rules_are_shown_and_the_box_with_the_provenance_of_its_numbers():
+    said = " ".join(parlour("rules", "mu").stdout.split())
+    assert "mu-01" in said
+    assert "mu-92" in said
+    assert "targets 18 20 22" in said
+    assert "[reconstructed: par is 18" in said
+    assert "[inferred: the classic bonus steps" in said
+
+
+def test_simulate_prints_one_json_object():
+    done = parlour("simulate", "mu", "--games", "50", "--players", "3", "--json")
+    summary = json.loads(done.stdout)
+    assert set(SIMULATED) <= set(summary)
+    assert (summary["game"], summary["players"], summary["games"]) == ("mu", 3, 50)
+    assert summary["device"] == "cpu"
+    assert sum(summary["length"]["histogram"].values()) == 50
+    assert sum(summary["score"]["histogram"].values()) == 150
+    assert sum(int(k) * v for k, v in summary["length"]["histogram"].items()) == summary["moves"]
+    assert done.stderr == ""
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_threads():
+    runs = [
+        json.loads(parlour("simulate", "mu", "--games", "40", "--json", *more).stdout)
+        for more in (["--threads", "1"], ["--threads", "2"], ["--seed", "9"])
+    ]
+    assert runs[0]["score"] == runs[1]["score"]
+    assert runs[0]["score"] != runs[2]["score"]
+
+
+def test_simulate_sums_up_for_people():
+    said = parlour("simulate", "mu", "--games", "20", "--option", "hands=1").stdout
+    assert "20 games of Mü, 4 random players" in said
+    assert "median" in said
+
+
+def test_watch_tells_a_whole_game_without_telling_secrets():
+    said = parlour("watch", "mu", "--players", "3", "--option", "hands=1").stdout
+    assert "takes the Crown" in said
+    assert "takes the three face-down cards" in said
+    assert "puts away" not in said
+    assert "the game is over" in said
+    assert "1. seat" in said
+
+
+REFUSED = {
+    ("simulate", "whist"): 'There is no game "whist"; the shelf has mu.',
+    ("rules", "whist"): 'There is no game "whist"; the shelf has mu.',
+    ("rules", "mu", "mu-99"): 'mu has no rule "mu-99"; its rules run from mu-01 to mu-92.',
+    ("simulate", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
+    ("watch", "mu", "--players", "2"): "Mü is for 3 to 6 players, not 2.",
+    ("simulate", "mu", "--option", "hands=11"): "The option hands must be 1 to 10, not 11.",
+    ("simulate", "mu", "--option", "hands=many"): "The option hands must be 1 to 10, not many.",
+    ("simulate", "mu", "--option", "rounds=3"): "Mü has no option rounds;",
+    ("simulate", "mu", "--option", "hands"): '"hands" is no option;',
+    ("simulate", "mu", "--games", "0"): "--games must be 1 or more, not 0.",
+    ("simulate", "mu", "--threads", "-1"): "--threads must be 0 or more, not -1.",
+    ("watch", "mu", "--pace", "-1"): "--pace must be 0 or more, not -1.0.",
+    ("simulate", "mu", "--device", "cuda"): "There is no CUDA GPU on this machine;",
+}
+
+
+@pytest.mark.parametrize("arguments", REFUSED, ids=" ".join)
+def test_a_refusal_is_one_sentence_and_exit_code_2(arguments):
+    done = parlour(*arguments, CUDA_VISIBLE_DEVICES="")
+    assert done.returncode == 2
+    assert done.stderr.startswith(REFUSED[arguments])
+    assert done.stderr.count("\n") == 1
+    assert done.stdout == ""
+
+
+def test_an_unwritable_cache_folder_is_refused_when_it_was_named(tmp_path):
+    in_the_way = tmp_path / "file"
+    in_the_way.write_text("")
+    done = parlour("simulate", "mu", PARLOUR_CACHE=str(in_the_way / "folder"))
+    assert done.returncode == 2
+    assert done.stderr.startswith("The folder for compiled code, PARLOUR_CACHE=")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_box_with_a_mistake_is_refused(tmp_path):
+    box = tmp_path / "box.toml"
+    box.write_text('format = 1\ngame = "mu"\n')
+    done = parlour("simulate", "mu", PARLOUR_BOX_MU=str(box))
+    assert done.returncode == 2
+    assert done.stderr == f"The box {box} has a mistake: seats.least is missing.\n"
+
+
+def test_a_word_that_is_no_number_is_a_usage_error():
+    done = parlour("simulate", "mu", "--players", "four")
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_help_comes_without_loading_the_compiler():
+    code = "import sys; sys.argv = ['parlour', '--help']\n"
+    code += "from parlour.cli import main\n"
+    code += "try: main()\nexcept SystemExit: print('numba' in sys.modules, 'numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout.endswith("False False\n")
+
+
+def test_a_reader_that_stops_early_is_no_error():
+    command = f"{sys.executable} -c 'from parlour.cli import main; main()' rules mu | head -n 1"
+    done = subprocess.run(command, shell=True, capture_output=True, text=True)
+    assert done.returncode == 0
+    assert done.stderr == ""
+
+
+def test_seeds_may_be_any_whole_number():
+    assert len(key_from_seed(-(10**40))) == 8
+    assert parlour("simulate", "mu", "--games", "1", "--seed", "-7", "--json").returncode == 0

@@ -1,0 +1,44 @@
+"""Every rule of every sheet stands in the code that implements it and in a test that proves it."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from parlour.games import SHELF, sheet
+
+TESTS = Path(__file__).parent
+GAMES = Path(sheet.__file__).parent
+
+
+def cited(folder, name):
+    """The rule ids named in a folder's Python files."""
+    text = "\n".join(path.read_text("utf-8") for path in folder.rglob("*.py"))
+    return set(re.findall(rf"\b{name}-[A-Z]?\d+[a-z]?\b", text))
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_rule_is_cited_by_code_and_by_a_test(name):
+    rules = set(sheet.rules(name))
+    assert rules
+    assert rules - cited(GAMES / name, name) == set()
+    assert rules - cited(TESTS / name, name) == set()
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_nothing_cites_a_rule_that_does_not_exist(name):
+    rules = set(sheet.rules(name))
+    assert cited(GAMES / name, name) | cited(TESTS / name, name) <= rules
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_line_of_the_sheet_that_looks_like_a_rule_is_one(name):
+    text = (GAMES / name / "RULES.md").read_text("utf-8")
+    assert len(sheet.rules(name)) == sum(line.startswith("- **") for line in text.splitlines())
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_every_rule_says_where_it_comes_from(name):
+    kinds = ("seed", "official", "seen", "inferred", "reconstructed", "decision")
+    for rule in sheet.rules(name).values():
+        assert rule.provenance.startswith(kinds), rule.id

@@ -1,0 +1,138 @@
+"""What every game on the shelf must hold."""
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+from parlour.kit.luck import key_from_seed
+from parlour.kit.positions import Positions
+from parlour.kit.rule import INTERPRETED
+from parlour.kit.simulate import simulate
+from parlour.kit.table import position_size
+from walks import GAMES, LEANINGS, TABLES, steps, walk
+
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+MANY = 2 if INTERPRETED else 200
+
+
+def option_settings(name):
+    """The defaults, and every option at both ends of its range."""
+    settings = [{}]
+    for option in GAMES[name].options:
+        settings += [{option.name: option.least}, {option.name: option.most}]
+    return settings
+
+
+@every_table
+def test_random_play_ends_within_the_bound_with_every_option(name, seats):
+    game = GAMES[name]
+    for options in option_settings(name)[: 1 if INTERPRETED else None]:
+        blank = game.blank(seats, options)
+        for batch in simulate(game.contract, blank, key_from_seed(1), MANY):
+            assert batch.lengths.min() > 0
+            assert batch.lengths.max() <= game.contract.most_moves
+
+
+@every_table
+def test_nothing_is_lost_or_doubled(name, seats):
+    census = GAMES[name].census
+    counts = [census(step.table.reading()) for step in steps(name, seats)]
+    assert counts.count(counts[0]) == len(counts)
+    assert all(counts[0].values())
+
+
+@every_table
+def test_legal_lists_are_ascending_without_repeats_and_never_empty_for_an_actor(name, seats):
+    game = GAMES[name]
+    for step in steps(name, seats):
+        for seat in range(seats):
+            legal = game.engine.legal_moves(step.table, seat)
+            assert legal == sorted(set(legal))
+            assert len(legal) <= game.contract.most_legal
+            assert all(0 <= move < game.contract.moves for move in legal)
+            assert legal or seat not in game.engine.actors(step.table)
+
+
+@every_table
+def test_positions_are_small(name, seats):
+    assert position_size(GAMES[name].contract.record) <= 2048
+
+
+@every_table
+def test_the_moves_alone_replay_the_game(name, seats):
+    game = GAMES[name]
+    first, *_, last = walk(name, seats)
+    log = [(step.seat, step.move) for step in walk(name, seats)[:-1]]
+    again = first.table.copy()
+    assert game.engine.replay(again, log) == len(log)
+    assert again.position() == last.table.position()
+
+
+@every_table
+def test_setting_up_leaves_nothing_of_the_last_game(name, seats):
+    game = GAMES[name]
+    used = walk(name, seats)[-1].table.copy()
+    fresh = Positions(game.contract.record)
+    for field in ("luck", "options", "seats"):
+        fresh.games[field] = used.games[field]
+    game.engine.set_up(used)
+    game.engine.set_up(fresh)
+    assert used.position() == fresh.position()
+
+
+@every_table
+def test_copies_pickles_and_bytes_are_exact_at_every_move(name, seats):
+    for step in steps(name, seats):
+        table = step.table
+        for twin in (table.copy(), copy.deepcopy(table), pickle.loads(pickle.dumps(table))):
+            assert twin.rows.tobytes() == table.rows.tobytes()
+            assert not np.shares_memory(twin.rows, table.rows)
+
+
+@every_table
+def test_words_and_numbers_of_moves_round_trip(name, seats):
+    game = GAMES[name]
+    for step in steps(name, seats)[:-1]:
+        record = step.table.reading()
+        for seat in range(seats):
+            legal = game.engine.legal_moves(step.table, seat)
+            words = [game.say(record, seat, move) for move in legal]
+            assert [game.read(record, seat, said) for said in words] == legal
+
+
+@every_table
+def test_every_event_is_told_in_words(name, seats):
+    game = GAMES[name]
+    told = [game.tell(event) for step in steps(name, seats) for event in step.table.events()]
+    assert told
+    assert all(said.strip() for said in told)
+
+
+@every_table
+def test_no_move_fills_the_event_tail(name, seats):
+    most = GAMES[name].contract.record["events"].shape[0]
+    assert max(len(step.table.events()) for step in steps(name, seats)) < most
+
+
+@every_table
+def test_places_and_points_agree_at_the_end(name, seats):
+    game = GAMES[name]
+    table = walk(name, seats)[-1].table
+    points = [game.engine.points(table, seat) for seat in range(seats)]
+    places = [game.engine.place(table, seat) for seat in range(seats)]
+    assert min(places) == 1
+    for seat in range(seats):
+        assert places[seat] <= 1 + sum(other > points[seat] for other in points)
+        assert points[seat] == max(points) or places[seat] > 1
+
+
+@every_table
+def test_a_seat_may_take_back_only_moves_it_made(name, seats):
+    for leaning in LEANINGS[: 1 if INTERPRETED else None]:
+        made = [0] * seats
+        for step in walk(name, seats, leaning):
+            barriers = step.table.games["barriers"][0]
+            assert all(0 <= barriers[seat] <= made[seat] for seat in range(seats))
+            made = [n + (seat == step.seat) for seat, n in enumerate(made)]

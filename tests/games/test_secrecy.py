@@ -1,0 +1,89 @@
+"""What a seat is shown never depends on what it may not know."""
+
+import pytest
+
+from parlour.kit.luck import LUCK, key_from_seed
+from parlour.kit.positions import records
+from parlour.kit.record import SPECTATOR
+from walks import GAMES, TABLES, steps, walk
+
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def stream(seed):
+    luck = records(LUCK, 1)
+    luck["key"][0] = key_from_seed(seed)
+    return luck
+
+
+def redacted(game, table, viewer):
+    seen = table.copy()
+    game.engine.redact(seen, viewer)
+    return seen
+
+
+def redealt(game, seen, seat, luck):
+    guess = seen.copy()
+    game.engine.redeal(guess, seat, luck)
+    return guess
+
+
+def shown(game, table, viewer):
+    """All that a viewer is shown: the view, and for a seat its decision and its words."""
+    record, view = table.reading(), game.view(table.reading(), viewer)
+    if viewer == SPECTATOR:
+        return view
+    legal = game.engine.legal_moves(table, viewer)
+    words = [game.say(record, viewer, move) for move in legal]
+    return view, viewer in game.engine.actors(table), legal, words
+
+
+@every_table
+def test_a_record_and_its_redaction_show_the_same(name, seats):
+    game = GAMES[name]
+    for step in steps(name, seats):
+        for viewer in (*range(seats), SPECTATOR):
+            seen = redacted(game, step.table, viewer)
+            assert shown(game, seen, viewer) == shown(game, step.table, viewer)
+            assert game.engine.actors(seen) == game.engine.actors(step.table)
+
+
+@every_table
+def test_other_hidden_things_show_the_same(name, seats):
+    game, luck = GAMES[name], stream(1)
+    for step in steps(name, seats):
+        for viewer in range(seats):
+            seen = redacted(game, step.table, viewer)
+            guess = redealt(game, seen, viewer, luck)
+            assert redacted(game, guess, viewer).rows.tobytes() == seen.rows.tobytes()
+            assert shown(game, guess, viewer) == shown(game, step.table, viewer)
+
+
+@every_table
+def test_a_guess_is_a_whole_game_with_luck_of_its_own(name, seats):
+    game, luck = GAMES[name], stream(2)
+    whole = game.census(walk(name, seats)[0].table.reading())
+    for step in steps(name, seats)[::5]:
+        for viewer in range(seats):
+            guess = redealt(game, redacted(game, step.table, viewer), viewer, luck)
+            assert game.census(guess.reading()) == whole
+            assert bytes(guess.games["luck"]["key"][0]) != bytes(step.table.games["luck"]["key"][0])
+
+
+@every_table
+def test_guesses_differ_where_anything_is_hidden(name, seats):
+    game, luck = GAMES[name], stream(3)
+    table = walk(name, seats)[0].table
+    luckless = slice(game.contract.record["luck"].itemsize, None)
+    seen = redacted(game, table, 0)
+    guesses = {redealt(game, seen, 0, luck).rows[0, luckless].tobytes() for _ in range(8)}
+    hidden = seen.rows[0, luckless].tobytes() != table.rows[0, luckless].tobytes()
+    assert (len(guesses) > 1) == hidden
+
+
+@every_table
+def test_luck_and_the_hands_of_others_are_blank_in_every_redaction(name, seats):
+    game = GAMES[name]
+    for step in steps(name, seats)[::5]:
+        for viewer in (*range(seats), SPECTATOR):
+            assert not redacted(game, step.table, viewer).games["luck"].tobytes().strip(b"\0")

@@ -1,0 +1,50 @@
+"""Imports go downward only: kit ← games ← play, bots ← research, server, cli."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import parlour
+
+PACKAGE = Path(parlour.__file__).parent
+BELOW = {
+    "errors": set(),
+    "kit": {"errors"},
+    "games": {"errors", "kit"},
+    "play": {"errors", "kit", "games"},
+    "bots": {"errors", "kit", "games"},
+    "research": {"errors", "kit", "games", "play", "bots"},
+    "server": {"errors", "kit", "games", "play", "bots"},
+    "cli": {"errors", "kit", "games", "play", "bots", "server"},
+}
+MODULES = sorted(path for path in PACKAGE.rglob("*.py") if path.parent != PACKAGE)
+
+
+def imported_layers(path):
+    """The layers of the package that a file imports, wherever in the file."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+        if isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute"
+            base = node.module or ""
+            names = (
+                [f"{base}.{alias.name}" for alias in node.names] if base == "parlour" else [base]
+            )
+        yield from (name.split(".")[1] for name in names if name.startswith("parlour."))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_a_module_imports_only_from_its_own_layer_and_below(path):
+    layer = path.relative_to(PACKAGE).parts[0]
+    assert set(imported_layers(path)) - {layer, "__version__"} <= BELOW[layer]
+
+
+def test_a_game_imports_no_other_game():
+    for path in (PACKAGE / "games").rglob("*.py"):
+        game = path.relative_to(PACKAGE / "games").parts[0]
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
+                "parlour.games."
+            ):
+                assert node.module.split(".")[2] in (game, "game", "sheet")

@@ -1,0 +1,58 @@
+"""Walks through games: the positions every shelf test looks at, played once and shared."""
+
+import random
+from dataclasses import dataclass
+from functools import cache
+
+from parlour.games import SHELF, take
+from parlour.games.game import Game
+from parlour.kit.positions import Positions
+from parlour.kit.rule import INTERPRETED
+from toys import pennies
+
+GAMES = {**{name: take(name) for name in SHELF}, "pennies": pennies.GAME}
+TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
+LEANINGS = ("even", "low", "high")  # which legal moves a walk prefers: all, the first, the last
+LEANING = 0.6
+
+
+@dataclass(frozen=True)
+class Step:
+    """A position of a walk, before the seat plays the move; the last step has no move."""
+
+    table: Positions
+    seat: int
+    move: int
+
+
+def short(game: Game) -> dict[str, int]:
+    """Options for a short game: every option at its least, as far as that shortens it."""
+    return {option.name: option.least for option in game.options}
+
+
+@cache
+def walk(name: str, seats: int, leaning: str = "even", seed: int = 0) -> tuple[Step, ...]:
+    """A short game from the deal to the end, with all its positions."""
+    game, whim = GAMES[name], random.Random(f"{name} {seats} {leaning} {seed}")
+    table = game.deal(seats, seed, short(game))
+    steps = []
+    while deciding := game.engine.actors(table):
+        seat = whim.choice(deciding)
+        move = choose(game.engine.legal_moves(table, seat), leaning, whim)
+        steps.append(Step(table.copy(), seat, move))
+        game.engine.play(table, seat, move)
+    return (*steps, Step(table.copy(), -1, -1))
+
+
+def choose(legal: list[int], leaning: str, whim: random.Random) -> int:
+    """A move, leaning to one end of the list."""
+    if leaning == "even" or whim.random() > LEANING:
+        return whim.choice(legal)
+    return legal[0] if leaning == "low" else legal[-1]
+
+
+def steps(name: str, seats: int) -> list[Step]:
+    """Positions of several walks; fewer where every one takes long."""
+    leanings = LEANINGS[:1] if INTERPRETED else LEANINGS
+    found = [step for leaning in leanings for step in walk(name, seats, leaning)]
+    return found[:: 7 if INTERPRETED else 1]
