@@ -37,6 +37,9 @@ def watch(
         table = taken.deal(players, seed, read_options(option))
         taken.engine.legal_moves(table, 0)
     console.print(f"[bold]{taken.title}[/bold], {players} random players, seed {seed}.")
+    if unsure := [kind for kind in ("inferred", "reconstructed") if kind in taken.box.kinds()]:
+        kinds = " or ".join(unsure)
+        console.print(f"Some of its numbers are {kinds}: `parlour rules {game}` says which.")
     _tell(taken, table)
     whim = random.Random(seed)
     while deciding := taken.engine.actors(table):

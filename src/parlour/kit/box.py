@@ -94,6 +94,10 @@ class Box:
                 for i, entry in enumerate(value):
                     yield f"{name}.{i}", entry
 
+    def kinds(self) -> set[str]:
+        """The kinds of provenance its facts have."""
+        return {self.provenance(where)[0] for where, _ in self.facts()}
+
     def provenance(self, where: str) -> tuple[str, str]:
         """Where the facts of a table come from: the kind, and the source or reason."""
         kind, _, source = self.text(f"{where}.provenance").partition(": ")
