@@ -1,4 +1,15 @@
-"""Options of the test run."""
+"""Options of the test run, and a place for its compiled code."""
+
+import hashlib
+import os
+from pathlib import Path
+
+TOYS = Path(__file__).parent / "toys"
+KEPT = Path(__file__).parents[1] / ".pytest_cache" / "compiled"
+
+# The toys are compiled too but are no part of the package, whose hash names the cache folder.
+_toys = b"".join(path.read_bytes() for path in sorted(TOYS.glob("penn*")))
+os.environ.setdefault("PARLOUR_CACHE", str(KEPT / hashlib.sha256(_toys).hexdigest()[:16]))
 
 
 def pytest_addoption(parser):

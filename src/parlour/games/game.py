@@ -81,8 +81,8 @@ class Game:
     ) -> Positions:
         """A new game, dealt from a seed or a 256-bit key of eight words."""
         table = self.blank(seats, options)
-        words = key_from_seed(key) if isinstance(key, int) else np.asarray(key, np.uint32)
-        table.games["luck"]["key"][0] = words
+        seeded = isinstance(key, int | np.integer)
+        table.games["luck"]["key"][0] = key_from_seed(int(key)) if seeded else key
         self.engine.set_up(table)
         return table
 

@@ -66,8 +66,9 @@ def folder() -> Path | None:
     if named := os.environ.get("PARLOUR_CACHE"):
         return _named_folder(Path(named))
     for parent in (_user_cache(), Path(tempfile.gettempdir()) / f"parlour-{_user()}"):
-        if not _trouble_with(parent):
-            return _inside(parent)
+        inner = parent / fingerprint()
+        if not (_trouble_with(parent) or _trouble_with(inner)):
+            return inner
     logging.getLogger("parlour").warning(
         "No folder for compiled code can be written, so every start compiles anew; "
         "set PARLOUR_CACHE to a folder of yours to keep it."
@@ -76,12 +77,14 @@ def folder() -> Path | None:
 
 
 def _named_folder(named: Path) -> Path:
-    if trouble := _trouble_with(named):
+    """A folder of our own inside the named one, whose owner and mode are nobody else's business."""
+    inner = named / fingerprint()
+    if trouble := _trouble_with(inner):
         raise NoCacheFolder(
             f"The folder for compiled code, PARLOUR_CACHE={named}, cannot be used ({trouble}); "
             "name a folder of yours that can be written, or unset PARLOUR_CACHE."
         )
-    return _inside(named)
+    return inner
 
 
 def _user_cache() -> Path:
@@ -93,20 +96,14 @@ def _user() -> str:
     return str(os.getuid()) if hasattr(os, "getuid") else os.environ.get("USERNAME", "me")
 
 
-def _trouble_with(parent: Path) -> str:
-    """Make the folder and write a file in it: what went wrong, or nothing."""
+def _trouble_with(folder: Path) -> str:
+    """Make a private folder and write a file in it: what went wrong, or nothing."""
     try:
-        parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and parent.stat().st_uid != os.getuid():
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if folder.is_symlink() or (hasattr(os, "getuid") and folder.stat().st_uid != os.getuid()):
             return "it belongs to somebody else"
-        parent.chmod(0o700)
-        with tempfile.TemporaryFile(dir=parent):
+        folder.chmod(0o700)
+        with tempfile.TemporaryFile(dir=folder):
             return ""
     except OSError as error:
         return error.strerror.lower() if error.strerror else "it cannot be written"
-
-
-def _inside(parent: Path) -> Path:
-    inner = parent / fingerprint()
-    inner.mkdir(mode=0o700, exist_ok=True)
-    return inner

@@ -59,7 +59,9 @@ def replay(game, log, moves):
 
 @rule
 def is_legal(game, seat, move, moves):
-    """Whether the seat may play the move now."""
+    """Whether there is such a seat and it may play the move now."""
+    if not 0 <= seat < game.seats:
+        return False
     for i in range(legal_moves(game, seat, moves)):
         if moves[i] == move:
             return True

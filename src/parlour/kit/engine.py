@@ -4,6 +4,7 @@ Each function is compiled for its one signature when it is first needed, and the
 with anything else is an error, never a silent second compilation. Callers pass plain `int`s.
 """
 
+import operator
 from collections.abc import Callable
 from typing import Any
 
@@ -23,7 +24,7 @@ from parlour.kit.table import forget_events
 
 NUMBER = types.int64
 NUMBERS = types.int64[::1]
-LOG = types.int16[:, ::1]
+LOG = types.int64[:, ::1]
 BYTES = types.uint8[:, ::1]
 
 
@@ -96,6 +97,7 @@ class Engine:
 
     def play(self, table: Positions, seat: int, move: int, index: int = 0) -> None:
         """Carry out a legal move; the event tail then tells of this move alone."""
+        move = operator.index(move)
         if not 0 <= move < self.contract.moves:
             most = self.contract.moves - 1
             raise BadNumber(f"There is no move {move}; moves are numbered 0 to {most}.")
@@ -116,10 +118,9 @@ class Engine:
 
     def redact(self, table: Positions, viewer: int, index: int = 0) -> None:
         """Blank, in place, all that a seat or the SPECTATOR may not see."""
-        if viewer != SPECTATOR:
-            self._seat(table, viewer, index)
+        seat = viewer if viewer == SPECTATOR else self._seat(table, viewer, index)
         entry = self._entry(redact, BYTES, BYTES, NUMBER)
-        entry(table.games, self._index(table, index), table.rows, self._sights, viewer)
+        entry(table.games, self._index(table, index), table.rows, self._sights, seat)
 
     def redeal(self, table: Positions, seat: int, luck: Any, index: int = 0) -> None:
         """On a redacted position: guess, from a LUCK stream, what the seat cannot know."""
@@ -130,20 +131,20 @@ class Engine:
         """Play a log of (seat, move); how many moves were legal, up to the first that was not."""
         moves = np.empty(self.contract.most_legal, np.int64)
         entry = self._entry(replay, LOG, NUMBERS)
-        log = np.ascontiguousarray(log, np.int16).reshape(-1, 2)
-        return int(entry(table.games, self._index(table, index), log, moves))
+        return int(entry(table.games, self._index(table, index), _rows(log), moves))
 
     def _of_seat(self, function: Any, table: Positions, seat: int, index: int) -> Any:
         entry = self._entry(function, NUMBER)
         return entry(table.games, self._index(table, index), self._seat(table, seat, index))
 
     def _index(self, table: Positions, index: int) -> int:
+        index = operator.index(index)
         if not 0 <= index < len(table.rows):
             raise BadNumber(f"There is no position {index}; there are {len(table)}.")
         return index
 
     def _seat(self, table: Positions, seat: int, index: int) -> int:
-        seats = table.games["seats"][index]
+        seat, seats = operator.index(seat), table.games["seats"][self._index(table, index)]
         if not 0 <= seat < seats:
             raise BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
         return seat
@@ -157,3 +158,11 @@ class Engine:
                 entry.disable_compile()
             self._compiled[name] = entry
         return self._compiled[name]
+
+
+def _rows(log: Any) -> Any:
+    """A log as rows of seat and move."""
+    try:
+        return np.ascontiguousarray(log, np.int64).reshape(-1, 2)
+    except (OverflowError, TypeError, ValueError):
+        raise BadNumber("A log is rows of a seat and a move, both whole numbers.") from None

@@ -31,7 +31,7 @@ def key_from_seed(seed: int) -> "np.ndarray[Any, np.dtype[np.uint32]]":
 
 @rule
 def below(luck, n):
-    """A whole number from 0 to n - 1, each equally likely (Lemire 2019)."""
+    """A whole number from 0 to n - 1 < 2**31, each equally likely (Lemire 2019)."""
     product = word(luck) * n
     if product & WORD < n:
         floor = (1 << 32) % n

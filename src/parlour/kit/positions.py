@@ -78,7 +78,7 @@ class Positions:
     def events(self, index: int = 0) -> list[Told]:
         """What the event tail tells."""
         tail = self.games["events"][index][: self.games["event_count"][index]].tolist()
-        return [Told(kind, seat, tuple(values)) for values, kind, seat, *_ in tail]
+        return [Told(kind, seat, tuple(values.tolist())) for values, kind, seat, *_ in tail]
 
     def copy(self) -> Self:
         """Other memory, the same bytes."""

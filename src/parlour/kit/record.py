@@ -67,17 +67,34 @@ def is_record(dtype: np.dtype[Any]) -> bool:
     return dtype in _marks
 
 
-def sight(dtype: np.dtype[Any], viewer: int, own: bool = False) -> Mask:
-    """Which bytes of a record a seat (or SPECTATOR) sees: 0xFF or 0."""
+def sight(dtype: np.dtype[Any], viewer: int) -> Mask:
+    """Which bytes of a game's record a seat (or SPECTATOR) sees: 0xFF or 0."""
     mask = np.zeros(dtype.itemsize, np.uint8)
     for name, seen_by in marks(dtype).items():
-        kind, start, *_ = dtype.fields[name]  # type: ignore[index]
-        pieces = mask[start : start + kind.itemsize].reshape(-1, kind.base.itemsize)
-        a_piece_a_seat = kind.shape == (MOST_SEATS,)
+        kind, pieces = _pieces(dtype, mask, name)
         for i, piece in enumerate(pieces):
-            mine = own or (a_piece_a_seat and i == viewer)
-            if seen_by == EVERYBODY and is_record(kind.base):
-                piece[:] = sight(kind.base, viewer, mine)
-            elif seen_by == EVERYBODY or (seen_by == OWNER and mine):
-                piece[:] = 0xFF
+            own = kind.shape == (MOST_SEATS,) and i == viewer
+            piece[:] = _seen(kind.base, seen_by, own)
+    return mask
+
+
+def _pieces(dtype: np.dtype[Any], mask: Mask, name: str) -> tuple[np.dtype[Any], Any]:
+    """A field's type, and its part of a mask cut into its elements."""
+    kind, start, *_ = dtype.fields[name]  # type: ignore[index]
+    return kind, mask[start : start + kind.itemsize].reshape(-1, kind.base.itemsize)
+
+
+def _seen(kind: np.dtype[Any], seen_by: str, own: bool) -> Any:
+    """What is seen of one element: all, nothing, or as the fields of a record within are marked."""
+    if seen_by == EVERYBODY and is_record(kind):
+        return _sight_within(kind, own)
+    return 0xFF if seen_by == EVERYBODY or (seen_by == OWNER and own) else 0
+
+
+def _sight_within(dtype: np.dtype[Any], own: bool) -> Mask:
+    mask = np.zeros(dtype.itemsize, np.uint8)
+    for name, seen_by in marks(dtype).items():
+        kind, pieces = _pieces(dtype, mask, name)
+        for piece in pieces:
+            piece[:] = _seen(kind.base, seen_by, own)
     return mask

@@ -47,7 +47,7 @@ def position_size(dtype: np.dtype[Any]) -> int:
 
 @rule
 def tell(game, kind, seat, a=0, b=0, c=0):
-    """Note an event for everybody to hear."""
+    """Note an event for everybody to hear, with up to three values its kind explains."""
     tell_only(game, AUDIENCE, kind, seat, a, b, c)
 
 

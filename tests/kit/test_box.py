@@ -1,0 +1,197 @@
+"""Box files: every mistake gets one sentence that names the file and the place."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.errors import BadBox
+from parlour.kit import box as kit_box
+from parlour.kit.box import Box, open_box
+from toys.penny_rules import BOX
+
+GOOD = """
+format = 1
+game = "marbles"
+[bag]
+marbles = 12
+sizes = [1, 2, 3]
+maker = "a friend"
+provenance = "seed: the sheet says so"
+[[colours]]
+name = "red"
+provenance = "decision: somebody had to"
+"""
+MU_BOX = kit_box.GAMES / "mu" / "box.toml"
+
+
+@pytest.fixture
+def boxed(tmp_path):
+    """A function that writes a box file, with a replacement, and opens it."""
+
+    def open_changed(old="", new=""):
+        assert old in GOOD
+        path = tmp_path / "marbles.toml"
+        path.write_text(GOOD.replace(old, new, 1), "utf-8")
+        return Box(path, "marbles")
+
+    return open_changed
+
+
+def refused(call, *said):
+    """Check that the call is refused by one sentence that says all of this."""
+    with pytest.raises(BadBox) as refusal:
+        call()
+    sentence = str(refusal.value)
+    assert sentence.startswith("The box ")
+    assert sentence.endswith(".")
+    assert "\n" not in sentence
+    for words in said:
+        assert words in sentence
+
+
+def test_a_good_box_gives_its_numbers(boxed):
+    box = boxed()
+    assert box.whole("bag.marbles", 1, 12) == 12
+    assert box.wholes("bag.sizes", 3, 1, 3) == [1, 2, 3]
+    assert box.text("colours.0.name") == "red"
+    assert box.provenance("bag") == ("seed", "the sheet says so")
+    assert [where for where, _ in box.facts()] == ["bag", "colours.0"]
+    assert len(box.hash) == 64
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("format = 1", "format = 2", "format must be 1, the format read here"),
+        ("format = 1", 'format = "1"', "format must be a whole number from 1 to 999, not '1'"),
+        ("format = 1", "", "format is missing"),
+        ('"marbles"', '"chess"', 'game must be "marbles", the game this box is for'),
+        ('game = "marbles"', "", "game is missing"),
+        ('provenance = "seed: the sheet says so"', "", "bag.provenance is missing"),
+        ('"seed: the sheet says so"', "7", "bag.provenance must be text"),
+        ('"seed: the sheet says so"', '" "', "bag.provenance must be text"),
+        ("seed: the", "rumour: the", 'bag.provenance must be "kind: source"'),
+        ("seed: the sheet says so", "seed", 'bag.provenance must be "kind: source"'),
+        ("seed: the sheet says so", "seed: ", 'bag.provenance must be "kind: source"'),
+        ("decision: somebody", "perhaps: somebody", "colours.0.provenance must be"),
+    ],
+)
+def test_a_box_is_checked_when_it_is_opened(boxed, tmp_path, old, new, said):
+    refused(lambda: boxed(old, new), str(tmp_path / "marbles.toml"), f"has a mistake: {said}")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("= 12", "= 13", "bag.marbles must be a whole number from 1 to 12, not 13"),
+        ("= 12", "= 0", "bag.marbles must be a whole number from 1 to 12, not 0"),
+        ("= 12", "= 12.0", "bag.marbles must be a whole number from 1 to 12, not 12.0"),
+        ("= 12", "= true", "bag.marbles must be a whole number from 1 to 12, not True"),
+        ("= 12", '= "12"', "bag.marbles must be a whole number from 1 to 12, not '12'"),
+        ("marbles = 12", "", "bag.marbles is missing"),
+        ("[1, 2, 3]", "[1, 2]", "bag.sizes must be a list of 3 entries"),
+        ("[1, 2, 3]", "[1, 2, 3, 3]", "bag.sizes must be a list of 3 entries"),
+        ("[1, 2, 3]", "3", "bag.sizes must be a list of 3 entries"),
+        ("[1, 2, 3]", "[1, 2, 4]", "bag.sizes.2 must be a whole number from 1 to 3, not 4"),
+        ("[1, 2, 3]", '[1, "b", 3]', "bag.sizes.1 must be a whole number from 1 to 3, not 'b'"),
+        ('"a friend"', "5", "bag.maker must be text between quotation marks"),
+        ('"a friend"', '""', "bag.maker must be text between quotation marks"),
+        ('name = "red"', "", "colours.0.name is missing"),
+    ],
+)
+def test_a_number_is_checked_when_it_is_read(boxed, tmp_path, old, new, said):
+    def read():
+        box = boxed(old, new)
+        box.whole("bag.marbles", 1, 12), box.wholes("bag.sizes", 3, 1, 3)
+        box.text("bag.maker"), box.text("colours.0.name")
+
+    refused(read, str(tmp_path / "marbles.toml"), f"has a mistake: {said}")
+
+
+@pytest.mark.parametrize("where", ["bag.lid", "colours.1", "colours.red", "bag.marbles.0", "lid"])
+def test_what_is_not_there_is_missing(boxed, where):
+    refused(lambda: boxed().at(where), f"{where} is missing")
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path):
+    refused(lambda: Box(tmp_path / "none.toml", "marbles"), "none.toml cannot be read: No such")
+    refused(lambda: Box(tmp_path, "marbles"), "cannot be read: Is a directory")
+
+
+@pytest.mark.parametrize("held", [b"format = ", b"format 1", b'game = "\xff"', b"a = 1\na = 2"])
+def test_a_file_that_is_no_toml_is_refused(tmp_path, held):
+    path = tmp_path / "broken.toml"
+    path.write_bytes(held)
+    refused(lambda: Box(path, "marbles"), f"{path} is not valid TOML")
+
+
+def test_the_named_box_takes_the_place_of_the_usual_one(tmp_path, monkeypatch):
+    monkeypatch.delenv("PARLOUR_BOX_MU", raising=False)
+    usual = open_box("mu")
+    assert usual.path == MU_BOX
+    named = tmp_path / "mine.toml"
+    named.write_text(MU_BOX.read_text("utf-8") + "\n# mine\n", "utf-8")
+    monkeypatch.setenv("PARLOUR_BOX_MU", str(named))
+    assert open_box("mu").path == named
+    assert open_box("mu").hash != usual.hash
+    monkeypatch.setenv("PARLOUR_BOX_MU", str(Path(BOX.path)))
+    refused(lambda: open_box("mu"), 'game must be "mu"')
+
+
+def python(code, *arguments, **env):
+    """Run code in a process of its own, rules as plain Python: nothing has to be compiled."""
+    return subprocess.run(
+        [sys.executable, "-W", "error", "-c", code, *arguments],
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"} | env,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+
+
+def changed_mu_box(path, old, new):
+    usual = MU_BOX.read_text("utf-8")
+    assert old in usual
+    path.write_text(usual.replace(old, new, 1), "utf-8")
+    return str(path)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        (
+            "targets = [24, 27",
+            "targets = [240, 27",
+            "crown_bids.2.targets.0 must be a whole number",
+        ),
+        ("numbers = [0, 1, 1", "numbers = [0, 0, 1", "deck.numbers must be 0 to 9 in order"),
+        ('letter = "B"', 'letter = "R"', "colours must each have a letter of their own"),
+        ("players = 4", "players = 5", "crown_bids.1.players must be 4: tables in order"),
+        ("[seats]", "[seats", "is not valid TOML"),
+    ],
+)
+def test_a_broken_box_ends_a_command_with_one_sentence(tmp_path, old, new, said):
+    path = changed_mu_box(tmp_path / "mu.toml", old, new)
+    command = ("from parlour.cli import main; main()", "simulate", "mu", "--games", "1")
+    done = python(*command, PARLOUR_BOX_MU=path, PARLOUR_CACHE=str(tmp_path / "cache"))
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert said in done.stderr
+    assert path in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_changed_box_is_really_used(tmp_path):
+    path = changed_mu_box(tmp_path / "mu.toml", "targets = [30, 32", "targets = [29, 33")
+    code = (
+        "from parlour.games import take; from parlour.games.mu.rules.sides import target\n"
+        "mu = take('mu'); held = mu.deal(4); game = held.reading()\n"
+        "game.crown, game.players[0].count = 0, 2\n"
+        "print(target(game), mu.view(game, 0)['bids'][0]['needs'], mu.box.path)"
+    )
+    done = python(code, PARLOUR_BOX_MU=path, PARLOUR_CACHE=str(tmp_path / "cache"))
+    assert done.stderr == ""
+    assert done.stdout.split(maxsplit=2) == ["33", "29", f"{path}\n"]

@@ -1,0 +1,182 @@
+"""Rules called from Python: closed entry points, checked numbers, plain lists."""
+
+from concurrent.futures import ThreadPoolExecutor
+
+import numpy as np
+import pytest
+
+from parlour.errors import BadNumber, BadSeats
+from parlour.games import take
+from parlour.kit.engine import Engine
+from parlour.kit.luck import LUCK
+from parlour.kit.positions import Positions, records
+from parlour.kit.record import SPECTATOR
+from parlour.kit.rule import INTERPRETED
+from toys.pennies import GAME as PENNIES
+
+MU = take("mu")
+GAMES = pytest.mark.parametrize("game", [MU, PENNIES], ids=lambda game: game.name)
+ENTRIES = {
+    "set_up",
+    "actors",
+    "legal_moves",
+    "play",
+    "points",
+    "place",
+    "worth",
+    "redact",
+    "redeal",
+    "replay",
+}
+
+
+def use_everything(game):
+    engine, held = game.engine, game.deal(3)
+    seat = engine.actors(held)[0]
+    engine.play(held, seat, engine.legal_moves(held, seat)[0])
+    for of_seat in (engine.points, engine.place, engine.worth, engine.redact):
+        of_seat(held, 0)
+    engine.redeal(held, 0, records(LUCK, 1))
+    engine.replay(held, [])
+
+
+@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+@GAMES
+def test_every_entry_has_one_signature_and_is_closed(game):
+    use_everything(game)
+    assert set(game.engine._compiled) == ENTRIES
+    for entry in game.engine._compiled.values():
+        assert len(entry.signatures) == 1
+        arguments = [2.5] * len(entry.signatures[0])
+        with pytest.raises(TypeError, match="No matching definition"):
+            entry(*arguments)
+        assert len(entry.signatures) == 1
+
+
+@pytest.mark.skipif(INTERPRETED, reason="plain Python takes any number")
+@pytest.mark.parametrize(
+    "odd",
+    [
+        None,
+        "1",
+        1.7,
+    ],
+)
+def test_what_is_no_whole_number_is_an_error(odd):
+    held = PENNIES.deal(2)
+    with pytest.raises(TypeError):
+        PENNIES.engine.play(held, 0, odd)
+    with pytest.raises(TypeError):
+        PENNIES.engine.legal_moves(held, odd)
+    assert held == PENNIES.deal(2)
+
+
+@pytest.mark.parametrize("index", [-1, 2, 99])
+def test_there_is_no_such_position(index):
+    held = Positions(PENNIES.contract.record, 2)
+    held.games["seats"] = 2
+    for ask in (PENNIES.engine.actors, PENNIES.engine.set_up):
+        with pytest.raises(BadNumber, match=rf"^There is no position {index}; there are 2\.$"):
+            ask(held, index)
+
+
+@pytest.mark.parametrize(
+    ("ask", "index"),
+    [
+        *((ask, i) for ask in ("legal_moves", "points", "place", "worth") for i in (-1, 1)),
+        ("redact", -1),
+        ("redact", 1),
+    ],
+)
+def test_there_is_no_such_position_for_a_seat(ask, index):
+    with pytest.raises(BadNumber, match=f"no position {index}"):
+        getattr(PENNIES.engine, ask)(PENNIES.deal(2), 0, index)
+
+
+@pytest.mark.parametrize("seat", [-2, 3, 6])
+def test_there_is_no_such_seat(seat):
+    held, engine = PENNIES.deal(3), PENNIES.engine
+    sentence = rf"^There is no seat {seat}; this game has seats 0 to 2\.$"
+    for ask in (engine.legal_moves, engine.points, engine.place, engine.worth, engine.redact):
+        with pytest.raises(BadSeats, match=sentence):
+            ask(held, seat)
+    with pytest.raises(BadSeats, match=sentence):
+        engine.play(held, seat, 0)
+    with pytest.raises(BadSeats, match=sentence):
+        engine.redeal(held, seat, records(LUCK, 1))
+
+
+def test_the_spectator_sees_but_does_not_play():
+    held = PENNIES.deal(3)
+    PENNIES.engine.redact(held, SPECTATOR)
+    with pytest.raises(BadSeats, match="no seat -1"):
+        PENNIES.engine.legal_moves(held, SPECTATOR)
+
+
+@GAMES
+def test_there_is_no_such_move(game):
+    held = game.deal(3)
+    before = held.rows.tobytes()
+    for move in (-1, game.contract.moves):
+        with pytest.raises(BadNumber, match=rf"^There is no move {move}; moves are numbered 0 to"):
+            game.engine.play(held, game.engine.actors(held)[0], move)
+    assert held.rows.tobytes() == before
+
+
+@GAMES
+def test_lists_and_results_are_plain_numbers(game):
+    held, engine = game.deal(4), game.engine
+    seats = engine.actors(held)
+    moves = engine.legal_moves(held, seats[0])
+    assert {type(number) for number in (*seats, *moves)} == {int}
+    assert type(engine.points(held, 0)) is type(engine.place(held, 0)) is int
+    assert type(engine.worth(held, 0)) is float
+    assert type(engine.replay(held, [(seats[0], moves[0])])) is int
+
+
+def test_actors_are_listed_by_seat():
+    held = PENNIES.deal(5)
+    assert PENNIES.engine.actors(held) == [0, 1, 2, 3, 4]
+    PENNIES.engine.play(held, 3, 1)
+    assert PENNIES.engine.actors(held) == [0, 1, 2, 4]
+    assert PENNIES.engine.actors(Positions(PENNIES.contract.record)) == []
+
+
+def test_the_tail_tells_of_the_last_move_alone():
+    held = PENNIES.deal(2)
+    PENNIES.engine.play(held, 0, 1)
+    PENNIES.engine.play(held, 0, 4)
+    assert [PENNIES.tell(event) for event in held.events()] == ["seat 1 opens the hand again"]
+    PENNIES.engine.set_up(held)
+    assert len(held.events()) == 1
+
+
+def test_other_positions_stay_as_they_are():
+    held = Positions(PENNIES.contract.record, 3)
+    held.rows[:] = PENNIES.blank(2).rows
+    PENNIES.engine.set_up(held, 1)
+    PENNIES.engine.play(held, 0, 2, 1)
+    assert held.rows[0].tobytes() == held.rows[2].tobytes() == PENNIES.blank(2).rows.tobytes()
+    assert PENNIES.engine.actors(held, 1) == [1]
+    assert PENNIES.engine.legal_moves(held, 0, 1) == [4]
+
+
+@GAMES
+def test_two_threads_at_once_get_the_right_lists(game):
+    tables = [game.deal(4, seed) for seed in range(40)]
+    wanted = [[game.engine.legal_moves(held, seat) for seat in range(4)] for held in tables]
+    engine = Engine(game.contract)
+
+    def lists(_):
+        return [[engine.legal_moves(held, seat) for seat in range(4)] for held in tables]
+
+    with ThreadPoolExecutor(2) as pool:
+        assert all(found == wanted for found in pool.map(lists, range(6)))
+
+
+def test_a_log_may_be_a_list_or_an_array():
+    moves = [(0, 2), (1, 0), (0, 3)]
+    for log in (moves, np.array(moves), np.array(moves, np.int16)[:, :]):
+        held = PENNIES.deal(2)
+        assert PENNIES.engine.replay(held, log) == 3
+        assert PENNIES.engine.actors(held) == [1]
