@@ -3,7 +3,7 @@
 from parlour.games.game import Game, Option
 from parlour.games.mu import box, moves, rules, sight, table
 from parlour.games.mu.census import census
-from parlour.games.mu.redeal import redeal
+from parlour.games.mu.unseen import redeal
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.record import MOST_SEATS
 

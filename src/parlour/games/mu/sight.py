@@ -29,11 +29,11 @@ from parlour.games.mu.box import (
     Phase,
 )
 from parlour.games.mu.moves import card_name, trump_name
-from parlour.games.mu.redeal import seen_by
 from parlour.games.mu.rules.cards import all_but, card_points
 from parlour.games.mu.rules.preparation import cards_in_play
 from parlour.games.mu.rules.sides import is_on_crown_team, is_on_shield_team
 from parlour.games.mu.rules.tricks import strongest
+from parlour.games.mu.unseen import seen_by
 from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
 
