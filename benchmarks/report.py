@@ -60,8 +60,7 @@ def _readable(value: Any) -> str:
 
 
 def keep(name: str, results: dict[str, Any]) -> None:
-    """Write results/NAME.json."""
-    RESULTS.mkdir(exist_ok=True)
-    path = Path(os.environ.get("OUT", RESULTS)) / f"{name}.json"
-    path.write_text(json.dumps(results, indent=2) + "\n")
+    """Write results/NAME.json, or into the folder PARLOUR_RESULTS names."""
+    path = Path(os.environ.get("PARLOUR_RESULTS", RESULTS)) / f"{name}.json"
+    path.write_text(json.dumps(results, indent=2, ensure_ascii=False) + "\n", "utf-8")
     print(f"\nkept in {path.name}")

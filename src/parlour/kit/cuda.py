@@ -1,5 +1,6 @@
 """The same games on a CUDA GPU: one thread a game, the very same functions, the same bytes."""
 
+import warnings
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -91,7 +92,9 @@ def run_series(
     kernel = compiled(series_kernel, contract)
     columns = [cuda.to_device(column) for column in (*batch, finals.games)]
     blocks = -(-len(batch.lengths) // THREADS_IN_A_BLOCK)
-    kernel[blocks, THREADS_IN_A_BLOCK](*on_gpu, first, *columns)
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", message=".*under-utilization")  # a small batch is meant
+        kernel[blocks, THREADS_IN_A_BLOCK](*on_gpu, first, *columns)
     for column, held in zip((*batch, finals.games), columns, strict=True):
         if column.size:
             held.copy_to_host(column)
