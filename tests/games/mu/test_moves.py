@@ -225,3 +225,11 @@ def test_seats_may_have_names():
     names = ["Ada", "Bo", "Cy"]
     event = Told(Event.PICKED_PARTNER, 0, (2, 0, 0))
     assert GAME.tell(event, names.__getitem__) == "Ada picks Cy as partner"
+
+
+def test_a_twin_need_not_be_named_by_its_place_where_there_is_only_one():
+    mine = table(4, phase=Phase.TRICKS, crown=0, turn=0, displays=["red 7", "", "", ""])
+    assert GAME.read(now(mine), 0, "red 7") == card("red 7") + 1
+    assert GAME.read(now(mine), 0, "play r7") == card("red 7") + 1
+    both = table(4, phase=Phase.TRICKS, crown=0, hands=["red 7"], displays=["red 7"], turn=0)
+    assert GAME.read(now(both), 0, "red 7") == card("red 7")

@@ -8,6 +8,7 @@ import pytest
 from games.mu.positions import (
     TABLES,
     auction,
+    cards,
     deck,
     luck,
     names,
@@ -72,9 +73,9 @@ def deals(hidden, sizes, lacked):
     return found
 
 
-def in_order(cards):
+def in_order(held):
     order = deck()
-    return tuple(sorted(cards, key=order.index))
+    return tuple(sorted(held, key=order.index))
 
 
 def worlds(position, viewer, times):
@@ -160,6 +161,17 @@ def test_so_they_are_when_three_players_each_lack_another_suit(hands):  # mu-63
 
 @pytest.mark.parametrize(
     "hands",
+    [
+        ["blue 4 5 6", "green 2 3 4", "red 6 8 9"],
+        ["blue 4 5 6 8", "green 2 3 4 5", "red 5 6 8 9"],
+    ],
+)
+def test_so_they_are_where_most_guesses_are_thrown_away(hands):  # mu-63
+    check_fairness(late(hands, [RED, BLUE, GREEN]), 0)
+
+
+@pytest.mark.parametrize(
+    "hands",
     [["red 2 3", "red 7, blue 4", "blue 7, green 2"], ["blue 5 6", "red 7 7", "green 7, red 0"]],
 )
 def test_so_they_are_when_a_player_lacks_trumps(hands):  # mu-62
@@ -239,6 +251,7 @@ def check_fit(position, viewer, seed):
     assert GAME.view(record, viewer) == GAME.view(now(position), viewer)
     for player in record.players:
         assert len(names(player.hand)) == player.held
+        assert player.hand == cards(", ".join(names(player.hand)))  # a lone twin is the first
         assert player.hand & player.lacks == 0
     assert sorted(everything(record)) == sorted(deck("black" if record.seats == 3 else None))
     return guess

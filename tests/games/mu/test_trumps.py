@@ -19,7 +19,6 @@ from games.mu.positions import (
 )
 from parlour.games.mu import GAME
 from parlour.games.mu.box import Event, Phase
-from parlour.games.mu.rules.trumps import super_cards
 
 every_table = pytest.mark.parametrize("players", TABLES)
 NUMBERS = [str(number) for number in range(10)]
@@ -189,11 +188,6 @@ def test_it_is_two_cards_if_the_number_is_1_or_7(number):  # mu-46
 )
 def test_otherwise_there_is_no_super_trump(major, minor):  # mu-46
     assert classes(major, minor)["super"] == []
-
-
-def test_the_rules_know_the_super_trump():  # mu-46
-    game = table(4, crown=0, shield=1, major="blue", minor="7")
-    assert names(super_cards(now(game).record)) == ["blue 7", "blue 7"]
 
 
 @pytest.mark.parametrize(

@@ -18,6 +18,7 @@ from parlour.games.mu.box import (
     COLOUR_LETTERS,
     COLOUR_NAMES,
     FIRST_NUMBER_TRUMP,
+    FIRST_TWINS,
     NO_TRUMP,
     NUMBER,
     SECOND_TWINS,
@@ -82,9 +83,18 @@ def read(game: Reading, seat: int, words: str) -> int:
     for move in range(MOVES):
         said = _words(game, move)
         if said is not None and wanted in _forms(said, move):
-            return move
+            return _copy_meant(game, seat, move)
     example = _words(game, _example(game))
     raise BadWords(f'"{words}" is no move here; say it like "{example}".')
+
+
+def _copy_meant(game: Reading, seat: int, move: int) -> int:
+    """Of twins, the one on display where there is none in hand: "red 7" need not say so."""
+    player = game.players[seat]
+    on_display_only = player.display >> move & ~(player.hand >> move) & 1
+    if game.phase == Phase.TRICKS and FIRST_TWINS >> move & 1 and on_display_only:
+        return move + 1
+    return move
 
 
 def _words(game: Reading, move: int) -> str | None:

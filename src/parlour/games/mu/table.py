@@ -9,7 +9,7 @@ import numpy as np
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, record
 from parlour.kit.table import table
 
-MOST_EVENTS = 12  # the last card of a hand tells 11 things at six players
+MOST_EVENTS = 12  # the last card of a game tells 10 things at six players
 
 PLAYER = record(
     ("hand", np.int64, (), OWNER),  # set of cards

@@ -1,17 +1,27 @@
-"""How the cards a seat of Mü cannot see may be re-dealt."""
+"""How the cards a seat of Mü cannot see may be re-dealt: any deal that fits, all equally likely."""
 
-from parlour.games.mu.box import COLOURS, FACE_DOWN, HAND_SIZE, OF_COLOUR, Phase
+from parlour.games.mu.box import Phase
 from parlour.games.mu.rules.cards import forget_copies, with_card, with_cards
 from parlour.games.mu.rules.preparation import cards_in_play
+from parlour.games.mu.slots import (
+    PLACES,
+    SUITS,
+    cards_of_suit,
+    free_slots,
+    laid,
+    may_hold,
+    most_slots,
+    put,
+    room,
+    take_up,
+    tightest_suit,
+)
 from parlour.kit.luck import below, renew
-from parlour.kit.record import MOST_SEATS
 from parlour.kit.rule import rule
-from parlour.kit.sets import add, first, has, size
+from parlour.kit.sets import add, first, nth, size
 
-SUITS = COLOURS + 1  # the plain colours, then the Trump suit
-REST = MOST_SEATS  # the place of cards in nobody's hand: face down, or put away by the Crown player
-PLACES = REST + 1
-EXACT_TRIES = 200  # so often a guess is thrown away to keep all deals equally likely
+EXACT_TRIES = 30  # so often a guess is thrown away to keep all deals equally likely
+EXCURSIONS = 16  # so often cards go round, where throwing away does not get there
 
 
 @rule
@@ -20,12 +30,16 @@ def redeal(game, seat, luck):
 
     A deal must respect hand sizes and the suits a player did not follow (`lacks`). Every such deal
     is equally likely: each card goes to one of a number of slots that does not depend on where the
-    cards before it went; if there is no such slot any more, the whole guess is thrown away.
+    cards before it went; if there is no such slot any more, the whole guess is thrown away. Where
+    that fails too often, any guess that fits is mixed until it is as good as any other.
     """
     hidden = cards_in_play(game) & ~seen_by(game, seat)
     tries = 0
     while not guess(game, seat, luck, hidden, tries < EXACT_TRIES):
         tries += 1
+    if tries >= EXACT_TRIES:
+        for _ in range(EXCURSIONS):
+            send_round(game, seat, luck, size(hidden))
     for other in range(game.seats):
         game.players[other].hand = forget_copies(game.players[other].hand)
     keep_rest(game, seat)
@@ -93,44 +107,35 @@ def lay(game, seat, card, slot):
     return False
 
 
+# A card is taken up, laid on any slot that may hold it, the card there taken up in turn, and so on
+# until one happens to fit the slot that was left empty. Every step is as likely as its reverse, so
+# all deals that fit stay equally likely, and any of them can be reached.
 @rule
-def put(game, place, card):
-    if place == REST:
-        game.face_down = add(game.face_down, card)
-    else:
-        game.players[place].hand = add(game.players[place].hand, card)
-
-
-@rule
-def laid(game, place):
-    return game.face_down if place == REST else game.players[place].hand
-
-
-# A player who once did not follow a suit holds none of it; cards put away may be of any suit.
-@rule
-def may_hold(game, place, card):
-    return place == REST or not has(game.players[place].lacks, card)
-
-
-@rule
-def room(game, seat, place):
-    """How many cards hidden from the seat lie in a place."""
-    if place == seat:
-        return 0
-    return hidden_rest(game, seat) if place == REST else game.players[place].held
+def send_round(game, seat, luck, slots):
+    hole = place_of_slot(game, seat, below(luck, slots))
+    card = nth(laid(game, hole), below(luck, size(laid(game, hole))))
+    take_up(game, hole, card)
+    while True:
+        slot = below(luck, slots)
+        place = place_of_slot(game, seat, slot)
+        if may_hold(game, place, card):
+            at = below(luck, room(game, seat, place))
+            if at == size(laid(game, place)):  # the empty slot
+                put(game, place, card)
+                return
+            other = nth(laid(game, place), at)
+            take_up(game, place, other)
+            put(game, place, card)
+            card = other
 
 
 @rule
-def hidden_rest(game, seat):
-    """With three players: the face-down cards, then those the Crown player has put away."""
-    if game.phase < Phase.EXCHANGE:
-        return FACE_DOWN[game.seats]
-    if game.phase > Phase.TRICKS or seat == game.crown:
-        return 0
-    crown = game.players[game.crown]
-    if game.phase == Phase.EXCHANGE:
-        return HAND_SIZE[game.seats] - crown.count + FACE_DOWN[game.seats] - crown.held
-    return FACE_DOWN[game.seats]
+def place_of_slot(game, seat, slot):
+    for place in range(PLACES):
+        slot -= room(game, seat, place)
+        if slot < 0:
+            return place
+    return PLACES
 
 
 @rule
@@ -141,65 +146,3 @@ def keep_rest(game, seat):
         game.face_down = 0
     else:
         game.face_down = forget_copies(game.face_down)
-
-
-# How many slots there are for a suit
-
-
-@rule
-def cards_of_suit(game, suit):
-    return OF_COLOUR[suit] & ~game.trumps if suit < COLOURS else game.trumps
-
-
-@rule
-def takes_suit(game, place, suit):
-    return place == REST or game.players[place].lacks & cards_of_suit(game, suit) == 0
-
-
-@rule
-def slots_in_all(game, seat, suit):
-    slots = 0
-    for place in range(PLACES):
-        if takes_suit(game, place, suit):
-            slots += room(game, seat, place)
-    return slots
-
-
-@rule
-def free_slots(game, seat, suit):
-    slots = slots_in_all(game, seat, suit)
-    for place in range(PLACES):
-        if place != seat and takes_suit(game, place, suit):
-            slots -= size(laid(game, place))
-    return slots
-
-
-@rule
-def most_slots(game, seat, suit, hidden, done):
-    """The most slots that can be free for a suit, wherever the suits done so far were laid."""
-    slots = slots_in_all(game, seat, suit)
-    for other in range(SUITS):
-        if has(done, other):
-            cards = size(hidden & cards_of_suit(game, other))
-            slots -= max(0, cards - slots_elsewhere(game, seat, other, suit))
-    return slots
-
-
-@rule
-def slots_elsewhere(game, seat, suit, barred):
-    """The slots for a suit in places that do not take the barred one."""
-    slots = 0
-    for place in range(PLACES):
-        if takes_suit(game, place, suit) and not takes_suit(game, place, barred):
-            slots += room(game, seat, place)
-    return slots
-
-
-@rule
-def tightest_suit(game, seat, done):
-    best, least = 0, 1 << 30
-    for suit in range(SUITS):
-        slots = slots_in_all(game, seat, suit)
-        if not has(done, suit) and slots < least:
-            best, least = suit, slots
-    return best

@@ -79,7 +79,7 @@ def move_indicators(game, seat):
         overtake_crown(game, seat)
     elif game.shield == NO_SEAT:  # mu-27: the first to end at or below the Crown takes the Shield
         take_shield(game, seat)
-    elif seat != game.shield and has_more(game, seat, game.shield):  # mu-28: strictly more
+    elif has_more(game, seat, game.shield):  # mu-28: strictly more than its holder
         take_shield(game, seat)
 
 

@@ -123,7 +123,8 @@ def strongest(game):
     return (game.leader + winner) % game.seats
 
 
-# mu-68: super beats major, major beats minor.
+# mu-46: a card of both trumps, a colour and a number, is the Super Trump; two colours, two numbers
+# or a "no trump" have no card in common. mu-68: super beats major, major beats minor.
 @rule
 def strength(game, card):
     if not has(game.trumps, card):

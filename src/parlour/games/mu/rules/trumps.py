@@ -72,10 +72,3 @@ def name_major(game, seat, trump):
 @rule
 def minor_cards(game):
     return TRUMP_CARDS[game.minor] if game.minor >= 0 else 0
-
-
-# mu-46: cards that are both a colour and a number trump are the Super Trump; two colours, two
-# numbers or a "no trump" have no card in common.
-@rule
-def super_cards(game):
-    return TRUMP_CARDS[game.major] & minor_cards(game)
