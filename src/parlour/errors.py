@@ -2,11 +2,18 @@
 
     ParlourError
     ├── UnknownGame       no game of that name on the shelf
+    ├── UnknownBot        no bot of that name
     ├── UnknownRule       no rule of that number on the game's sheet
     ├── BadSeats          more or fewer players than the game takes
     ├── BadOption         an option that does not exist, or a value out of its range
     ├── BadNumber         a count, seed or index that makes no sense
     ├── BadWords          words that are no move in this position
+    │   └── AmbiguousWords    words that could mean several moves
+    ├── IllegalMove       a move that a rule forbids now
+    ├── NotYourTurn       a move by a seat that has nothing to decide
+    ├── GameOver          a move after the end
+    ├── CannotUndo        a move that may not be taken back any more
+    ├── BadFile           a save or record that cannot be used
     ├── BadBox            a component file with a mistake
     ├── NoCacheFolder     the folder named for compiled code cannot be used
     └── NoDevice          the device asked for is not there
@@ -21,6 +28,10 @@ class ParlourError(ValueError):
 
 class UnknownGame(ParlourError):
     """No game of that name is on the shelf."""
+
+
+class UnknownBot(ParlourError):
+    """There is no bot of that name."""
 
 
 class UnknownRule(ParlourError):
@@ -41,6 +52,34 @@ class BadNumber(ParlourError):
 
 class BadWords(ParlourError):
     """These words are no move in this position."""
+
+
+class AmbiguousWords(BadWords):
+    """These words could mean several moves."""
+
+
+class IllegalMove(ParlourError):
+    """A rule forbids the move; `rule` is its id."""
+
+    def __init__(self, sentence: str, rule: str) -> None:
+        super().__init__(sentence)
+        self.rule = rule
+
+
+class NotYourTurn(ParlourError):
+    """The seat has nothing to decide now."""
+
+
+class GameOver(ParlourError):
+    """Nobody has anything to decide any more."""
+
+
+class CannotUndo(ParlourError):
+    """The move may not be taken back any more."""
+
+
+class BadFile(ParlourError):
+    """A save or record is not ours, damaged, edited, or of another version or box."""
 
 
 class BadBox(ParlourError):

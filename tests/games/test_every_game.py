@@ -2,12 +2,15 @@
 
 import copy
 import pickle
+from itertools import pairwise
 
 import numpy as np
 import pytest
 
+from parlour.games import SHELF, sheet
 from parlour.kit.luck import key_from_seed
 from parlour.kit.positions import Positions
+from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 from parlour.kit.simulate import simulate
 from parlour.kit.table import position_size
@@ -73,13 +76,13 @@ def test_the_moves_alone_replay_the_game(name, seats):
 @every_table
 def test_setting_up_leaves_nothing_of_the_last_game(name, seats):
     game = GAMES[name]
-    used = walk(name, seats)[-1].table.copy()
-    fresh = Positions(game.contract.record)
-    for field in ("luck", "options", "seats"):
-        fresh.games[field] = used.games[field]
-    game.engine.set_up(used)
-    game.engine.set_up(fresh)
-    assert used.position() == fresh.position()
+    for step in steps(name, seats)[:: 3 if INTERPRETED else 1]:
+        used, fresh = step.table.copy(), Positions(game.contract.record)
+        for field in ("luck", "options", "seats"):
+            fresh.games[field] = used.games[field]
+        game.engine.set_up(used)
+        game.engine.set_up(fresh)
+        assert used.position() == fresh.position()
 
 
 @every_table
@@ -100,6 +103,74 @@ def test_words_and_numbers_of_moves_round_trip(name, seats):
             legal = game.engine.legal_moves(step.table, seat)
             words = [game.say(record, seat, move) for move in legal]
             assert [game.read(record, seat, said) for said in words] == legal
+
+
+def refusals(game, table, seat):
+    """What the seat is told of every number that is no legal move."""
+    legal, record = game.engine.legal_moves(table, seat), table.reading()
+    numbers = set(range(-1, game.contract.moves + 1)) - set(legal)
+    return {move: game.why_not(record, seat, move) for move in numbers} if legal else {}
+
+
+def all_refusals(name, seats):
+    """The different refusals met at a table."""
+    game, tables = GAMES[name], [step.table for step in steps(name, seats)]
+    return {
+        refusal
+        for table in tables
+        for seat in range(seats)
+        for refusal in refusals(game, table, seat).values()
+    }
+
+
+@every_table
+def test_every_illegal_move_is_refused_in_a_sentence_that_cites_a_rule(name, seats):
+    rules = sheet.rules(name) if name in SHELF else None
+    for sentence, rule in all_refusals(name, seats):
+        assert sentence == sentence.strip()
+        assert sentence[0].islower()
+        assert not sentence.endswith(".")
+        assert "\n" not in sentence
+        assert rule
+        assert rules is None or rule in rules
+
+
+@every_table
+def test_a_refusal_tells_nothing_hidden(name, seats):
+    game = GAMES[name]
+    for step in steps(name, seats):
+        for seat in range(seats):
+            seen = step.table.copy()
+            game.engine.redact(seen, seat)
+            assert refusals(game, seen, seat) == refusals(game, step.table, seat)
+
+
+def heard(game, table, viewer):
+    """The events a viewer hears of."""
+    seen = table.copy()
+    game.engine.redact(seen, viewer)
+    return set(seen.events())
+
+
+@every_table
+def test_of_a_secret_move_the_others_hear_less_than_its_seat(name, seats):
+    game = GAMES[name]
+    for step, after in pairwise(walk(name, seats)):
+        if not game.is_secret(step.table.reading(), step.seat, step.move):
+            continue
+        for viewer in {*range(seats), SPECTATOR} - {step.seat}:
+            assert heard(game, after.table, step.seat) - heard(game, after.table, viewer)
+
+
+@every_table
+def test_the_scoring_events_add_up_to_the_points(name, seats):
+    game = GAMES[name]
+    for leaning in LEANINGS[: 1 if INTERPRETED else None]:
+        walked, scored = walk(name, seats, leaning), [0] * seats
+        for event in (event for step in walked for event in step.table.events()):
+            if event.kind in game.scoring:
+                scored[event.seat] += sum(event.values)
+        assert scored == [game.engine.points(walked[-1].table, seat) for seat in range(seats)]
 
 
 @every_table

@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.errors import BadWords
-from parlour.games.game import Game, Option
+from parlour.games.game import Game, Option, Refusal
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Told
 from parlour.kit.record import MOST_SEATS
 from toys import penny_rules as rules
-from toys.penny_rules import BOX, CARDS, HANDS, MOVES, Event
+from toys.penny_rules import BOX, CARDS, HANDS, MOVES, OPEN_AGAIN, Event
 
 WORDS = (*(f"closes a hand around {n}" for n in range(HANDS)), "opens the hand again")
 SHORT = (*map(str, range(HANDS)), "open")
@@ -22,6 +22,7 @@ TELLINGS = {
     Event.SHOWN: "{who} shows {a}",
     Event.WON: "{who} wins {a}",
     Event.NOBODY_WON: "nobody wins the prize",
+    Event.SCORED: "{who} wins {a} and pays {b}",
     Event.GAME_OVER: "the game is over",
 }
 
@@ -40,12 +41,25 @@ def read(game: Any, seat: int, words: str) -> int:
     raise BadWords(f'"{words}" is no move here; say it like "{WORDS[1]}".')
 
 
+def why_not(game: Any, seat: int, move: int) -> Refusal:
+    if not 0 <= move < MOVES:
+        return Refusal("close your hand around 0 to 3 pennies", "1")
+    if move == OPEN_AGAIN:
+        return Refusal("your hand is not closed", "2")
+    return Refusal("your hand is closed: open it again to choose anew", "2")
+
+
+def is_secret(game: Any, seat: int, move: int) -> bool:
+    return move != OPEN_AGAIN
+
+
 def seat_name(seat: int) -> str:
     return f"seat {seat + 1}"
 
 
 def tell_words(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    return TELLINGS[Event(event.kind)].format(who=name(event.seat), a=event.values[0])
+    a, b, _ = event.values
+    return TELLINGS[Event(event.kind)].format(who=name(event.seat), a=a, b=abs(b))
 
 
 def view(game: Any, viewer: int) -> dict[str, Any]:
@@ -102,7 +116,11 @@ GAME = Game(
     ),
     say=say,
     read=read,
+    why_not=why_not,
+    is_secret=is_secret,
     tell=tell_words,
     view=view,
     census=census,
+    scoring=frozenset({Event.SCORED}),
+    version=1,
 )

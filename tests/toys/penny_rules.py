@@ -43,6 +43,7 @@ class Event(IntEnum):
     WON = 7  # prize
     NOBODY_WON = 8
     GAME_OVER = 9
+    SCORED = 10  # prize, pennies paid as a negative number
 
 
 PLAYER = record(
@@ -57,7 +58,7 @@ GAME = table(
     ("closed", np.int8, (), EVERYBODY),  # set of the seats whose hand is closed
     ("prize", np.int8, (), EVERYBODY),  # 1 to 6; 0 before and after the game
     ("rounds_played", np.int8, (), EVERYBODY),
-    most_events=MOST_SEATS + 6,
+    most_events=2 * MOST_SEATS + 6,
 )
 
 
@@ -134,7 +135,6 @@ def open_all(game):
     for seat in range(game.seats):
         player = game.players[seat]
         player.shown, player.sealed = player.sealed, 0
-        player.score -= player.shown
         tell(game, Event.SHOWN, seat, player.shown)
     award(game, turn_card(game))
     game.rounds_played += 1
@@ -166,8 +166,16 @@ def award(game, bank):
     if seat == NO_SEAT:
         tell(game, Event.NOBODY_WON, NO_SEAT)
     else:
-        game.players[seat].score += game.prize
         tell(game, Event.WON, seat, game.prize)
+    for other in range(game.seats):
+        score(game, other, game.prize if other == seat else 0)
+
+
+@rule
+def score(game, seat, prize):
+    player = game.players[seat]
+    player.score += prize - player.shown
+    tell(game, Event.SCORED, seat, prize, -player.shown)
 
 
 @rule

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -45,6 +45,13 @@ class Option:
         return ", ".join(self.labels) if self.labels else f"{self.least} to {self.most}"
 
 
+class Refusal(NamedTuple):
+    """Why a move is not legal: a sentence to the player, and the id of the rule that forbids it."""
+
+    sentence: str  # as the part of a sentence before "(mu-63)": no capital, no full stop
+    rule: str
+
+
 @dataclass(frozen=True)
 class Game:
     """One game on the shelf."""
@@ -57,9 +64,13 @@ class Game:
     contract: Contract
     say: Callable[[Reading, int, int], str]  # (game, seat, move): the move in words
     read: Callable[[Reading, int, str], int]  # (game, seat, words): the move's number
+    why_not: Callable[[Reading, int, int], Refusal]  # (game, seat to decide, move not legal)
+    is_secret: Callable[[Reading, int, int], bool]  # (game, seat, move): others may not know it yet
     tell: Callable[..., str]  # (event, name of a seat): the event in words
     view: Callable[[Reading, int], dict[str, Any]]  # (game, viewer): the table as plain data
     census: Callable[[Reading], dict[str, int]]  # (game): how many there are of each component
+    scoring: frozenset[int]  # kinds of events whose three values add to the points of their seat
+    version: int  # of the rules: changes only when a game would be played differently
 
     @cached_property
     def engine(self) -> Engine:

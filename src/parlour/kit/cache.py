@@ -20,7 +20,7 @@ import numpy as np
 from parlour.errors import NoCacheFolder
 
 PACKAGE = Path(__file__).parents[1]
-COMPILED_LAYERS = ("kit", "games")
+COMPILED_LAYERS = ("kit", "games", "bots")
 SOURCES = (".py", ".toml")
 
 

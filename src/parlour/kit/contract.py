@@ -1,7 +1,7 @@
 """The contract of a game, and the functions that keep it for any game.
 
-`set_up`, `actors`, `legal_moves`, `play`, `points`, `place` and `redeal` work on the record of any
-game on the shelf: the record's type picks the game's rules while the caller is compiled
+`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal` and `pick` work on the record
+of any game on the shelf: the record's type picks the game's rules while the caller is compiled
 (interpreted: when it is called), so whatever drives a game is written once.
 """
 
@@ -13,10 +13,17 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from parlour.kit.luck import below
 from parlour.kit.rule import INTERPRETED, rule
 
 Rule = Callable[..., Any]
 MARGIN = 0.1  # what a bot gives for the margin, beside 1 for the win
+
+
+@rule
+def any_move(game, seat, moves, count, luck):
+    """The move of a light playout where the game has no better idea: each equally likely."""
+    return below(luck, count)
 
 
 @dataclass(frozen=True)
@@ -35,6 +42,7 @@ class Contract:
     most_legal: int  # the longest legal list
     most_moves: int  # the longest game
     par: int = 1  # solo: the points that count as a win
+    pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
 
 
 _by_dtype: dict[np.dtype[Any], Contract] = {}
@@ -84,6 +92,11 @@ def redeal(game: Any, seat: int, luck: Any) -> None:
     _by_dtype[game.dtype].redeal(game, seat, luck)
 
 
+def pick(game: Any, seat: int, moves: Any, count: int, luck: Any) -> int:
+    """Where in the legal list the move stands that a light playout makes."""
+    return _by_dtype[game.dtype].pick(game, seat, moves, count, luck)  # type: ignore[no-any-return]
+
+
 def par(game: Any) -> int:
     """Solo: the points that count as a win."""
     return _by_dtype[game.dtype].par
@@ -129,6 +142,12 @@ def _place(game, seat):
 def _redeal(game, seat, luck):
     chosen = _by_type[game].redeal
     return lambda game, seat, luck: chosen(game, seat, luck)
+
+
+@overload(pick)
+def _pick(game, seat, moves, count, luck):
+    chosen = _by_type[game].pick
+    return lambda game, seat, moves, count, luck: chosen(game, seat, moves, count, luck)
 
 
 @overload(par)

@@ -6,7 +6,7 @@ bytes. A log is an array of (seat, move); one with no rows keeps nothing.
 
 import numpy as np
 
-from parlour.kit.contract import actors, legal_moves, play, points, set_up, worth
+from parlour.kit.contract import actors, legal_moves, pick, play, points, set_up, worth
 from parlour.kit.luck import below, start_game_luck
 from parlour.kit.record import EVERYBODY, MOST_SEATS, record
 from parlour.kit.rule import rule
@@ -24,6 +24,20 @@ def play_out(game, whim, moves, log):
         if played < len(log):
             log[played, 0], log[played, 1] = seat, move
         play(game, seat, move)
+        played += 1
+        waiting = actors(game)
+    return played
+
+
+@rule
+def play_out_lightly(game, whim, moves, most):
+    """Play on as the game's light policy picks, for at most so many moves; how many it took."""
+    played = 0
+    waiting = actors(game)
+    while waiting and played < most:
+        seat = first(waiting)
+        count = legal_moves(game, seat, moves)
+        play(game, seat, moves[pick(game, seat, moves, count, whim)])
         played += 1
         waiting = actors(game)
     return played

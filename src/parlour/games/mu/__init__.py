@@ -3,8 +3,11 @@
 from parlour.games.game import Game, Option
 from parlour.games.mu import box, moves, rules, sight, table
 from parlour.games.mu.census import census
+from parlour.games.mu.policy import pick
+from parlour.games.mu.reasons import why_not
 from parlour.games.mu.unseen import redeal
 from parlour.kit.contract import Contract, shelve
+from parlour.kit.positions import Reading
 from parlour.kit.record import MOST_SEATS
 
 CONTRACT = shelve(
@@ -20,8 +23,15 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=box.MOST_LEGAL,
         most_moves=box.MOST_MOVES,
+        pick=pick,
     )
 )
+
+
+def is_secret(game: Reading, seat: int, move: int) -> bool:
+    """Whether the others may not yet know the move: mu-55, which cards are put away."""
+    return bool(game.phase == box.Phase.EXCHANGE)
+
 
 GAME = Game(
     name="mu",
@@ -50,7 +60,11 @@ GAME = Game(
     contract=CONTRACT,
     say=moves.say,
     read=moves.read,
+    why_not=why_not,
+    is_secret=is_secret,
     tell=moves.tell,
     view=sight.view,
     census=census,
+    scoring=frozenset({box.Event.SCORED}),
+    version=1,
 )

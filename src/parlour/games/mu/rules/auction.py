@@ -119,5 +119,4 @@ def end_auction(game):
         tell(game, Event.RESTARTED, game.dealer)
         deal(game)
     else:
-        game.passes = 0
         place_bids(game)

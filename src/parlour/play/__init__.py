@@ -1,0 +1,1 @@
+"""One game among people and bots: a match, its files, and the proof that nobody cheated."""

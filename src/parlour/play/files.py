@@ -1,0 +1,111 @@
+"""Files of matches on disk: JSON, written whole or not at all, read with every mistake named.
+
+Their shape is in match.schema.json beside this file; the checksum tells an edit from a whole file.
+"""
+
+import hashlib
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from parlour.errors import BadFile
+
+FORMAT = 1
+SAVE, RECORD = "save", "record"
+FIELDS: dict[str, type | tuple[type, ...]] = {
+    "parlour": str,
+    "format": int,
+    "game": str,
+    "rules": int,
+    "box": str,
+    "seats": int,
+    "options": dict,
+    "names": list,
+    "luck": dict,
+    "log": list,
+    "result": (list, type(None)),
+    "checksum": str,
+}
+
+Content = dict[str, Any]
+
+
+def checksum(held: Content) -> str:
+    """A hash over everything but itself."""
+    rest = {name: value for name, value in held.items() if name != "checksum"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def write(path: Path, held: Content, mode: int) -> None:
+    """Write a file beside the old one, then put it in its place: whole or not at all."""
+    text = json.dumps(held, indent=1, ensure_ascii=False) + "\n"
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            _fill(handle, text)
+            os.chmod(name, mode)
+            os.replace(name, path)
+        except BaseException:
+            os.unlink(name)
+            raise
+    except OSError as error:
+        raise BadFile(f"{path} cannot be written: {_reason(error)}.") from None
+
+
+def _fill(handle: int, text: str) -> None:
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _reason(error: OSError) -> str:
+    return (error.strerror or "no reason given").lower()
+
+
+def read(path: str | Path) -> Content:
+    """The content of a save or record that is whole, ours and unedited."""
+    try:
+        text = Path(path).read_text("utf-8")
+    except OSError as error:
+        raise BadFile(f"{path} cannot be read: {_reason(error)}.") from None
+    except UnicodeDecodeError:
+        raise BadFile(f"{path} is no file of Parlour's: it is not text.") from None
+    return check(_parsed(text, str(path)), str(path))
+
+
+def _parsed(text: str, path: str) -> Any:
+    try:
+        return json.loads(text)
+    except (json.JSONDecodeError, RecursionError):
+        if '"parlour"' in text[:40]:
+            raise BadFile(
+                f"{path} is damaged: it breaks off or was cut; use another copy."
+            ) from None
+        raise BadFile(f"{path} is no file of Parlour's: it is not JSON.") from None
+
+
+def check(held: Any, path: str) -> Content:
+    """Refuse what is not ours, of another version, incomplete, or edited."""
+    if not isinstance(held, dict) or held.get("parlour") not in (SAVE, RECORD):
+        raise BadFile(f"{path} is no save or record of Parlour's.")
+    _check_version(held, path)
+    for name, kind in FIELDS.items():
+        if name not in held or not isinstance(held[name], kind):
+            raise BadFile(f'{path} is damaged: "{name}" is missing or not what it should be.')
+    if checksum(held) != held["checksum"]:
+        raise BadFile(f"{path} was edited: its checksum does not fit what it holds.")
+    return held
+
+
+def _check_version(held: Content, path: str) -> None:
+    found = held.get("format")
+    if not isinstance(found, int) or found < FORMAT:
+        raise BadFile(
+            f"{path} is of an older format ({found}); this Parlour reads format {FORMAT}."
+        )
+    if found > FORMAT:
+        raise BadFile(f"{path} is of a newer format ({found}); update Parlour to read it.")

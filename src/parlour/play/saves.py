@@ -1,0 +1,134 @@
+"""Saves and records: a match written down, and played again from what was written.
+
+A *save* is private (mode 0600): it holds the secret and continues. A *record* is public: while the
+game runs it holds the commitment and hides what others may not know; after the end it holds all,
+and `verify` proves it.
+"""
+
+from pathlib import Path
+
+from parlour.errors import BadFile, ParlourError
+from parlour.games import take
+from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
+from parlour.play.log import UNDO, Entry, undone
+from parlour.play.match import Match
+from parlour.play.shuffle import Shuffle
+
+PRIVATE, PUBLIC = 0o600, 0o644
+HIDDEN = -2  # stands in a public log for a move whose content others may not know yet
+
+
+def save(match: Match, path: str | Path) -> None:
+    """Write a match so that it can be continued; keep the file to yourself."""
+    write(Path(path), content(match, SAVE), PRIVATE)
+
+
+def write_record(match: Match, path: str | Path) -> None:
+    """Write a match for everybody to see."""
+    write(Path(path), content(match, RECORD), PUBLIC)
+
+
+def load(path: str | Path) -> Match:
+    """Continue a saved match, or take up the record of one that has ended."""
+    return replayed(read(path), str(path))
+
+
+def content(match: Match, kind: str) -> Content:
+    """What a save or record of the match holds."""
+    whole = kind == SAVE or match.is_over
+    held: Content = {
+        "parlour": kind,
+        "format": FORMAT,
+        "game": match.game.name,
+        "rules": match.game.version,
+        "box": match.game.box.hash,
+        "seats": match.seats,
+        "options": match.options,
+        "names": list(match.names),
+        "luck": _luck(match.shuffle, whole),
+        "log": [_entry(entry) for entry in (match.log if whole else _public_log(match))],
+        "result": _result(match) if match.is_over else None,
+    }
+    return held | {"checksum": checksum(held)}
+
+
+def _luck(shuffle: Shuffle, whole: bool) -> Content:
+    luck: Content = {"commitment": shuffle.commitment}
+    if whole:
+        luck |= {
+            "secret": shuffle.secret.hex(),
+            "table": shuffle.table,
+            "salts": list(shuffle.salts),
+        }
+    return luck
+
+
+def _entry(entry: Entry) -> Content:
+    if entry.move == UNDO:
+        return {"seat": entry.seat, "undo": True}
+    hidden = entry.move == HIDDEN
+    return {"seat": entry.seat, "move": None if hidden else entry.move, "words": entry.words}
+
+
+def _public_log(match: Match) -> list[Entry]:
+    """The log with the moves blanked whose content others may not know yet."""
+    shown, past = [], match.at(0)
+    for entry in match.log:
+        secret = entry.move != UNDO and match.game.is_secret(
+            past.table.reading(), entry.seat, entry.move
+        )
+        shown.append(Entry(entry.seat, HIDDEN, "makes a hidden move") if secret else entry)
+        follow(past, entry)
+    return shown
+
+
+def follow(match: Match, entry: Entry) -> None:
+    """Do in a match what an entry of a log says."""
+    if entry.move == UNDO:
+        match.undo(entry.seat)
+    else:
+        match.play(entry.seat, entry.move)
+
+
+def _result(match: Match) -> list[Content]:
+    return [{"seat": s.seat, "points": s.points, "place": s.place} for s in match.result()]
+
+
+def replayed(held: Content, path: str) -> Match:
+    """The match a whole save or record tells, played again move by move."""
+    _check_game(held, path)
+    if "secret" not in held["luck"]:
+        raise BadFile(f"{path} is the record of a game that still runs: it cannot be replayed yet.")
+    try:
+        return _play_again(held, path)
+    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
+        trouble = str(error) if isinstance(error, ParlourError) else "its log makes no sense."
+        raise BadFile(f"{path} does not replay: {trouble}") from None
+
+
+def _check_game(held: Content, path: str) -> None:
+    game = take(held["game"])
+    if held["rules"] != game.version:
+        wanted = f"this Parlour plays version {game.version}"
+        raise BadFile(f"{path} was played by version {held['rules']} of the rules; {wanted}.")
+    if held["box"] != game.box.hash:
+        boxes = f"{held['box'][:12]}…, not {game.box.hash[:12]}…"
+        raise BadFile(
+            f"{path} was played with another box of {game.title} ({boxes}); use that box."
+        )
+
+
+def _play_again(held: Content, path: str) -> Match:
+    luck = held["luck"]
+    shuffle = Shuffle(bytes.fromhex(luck["secret"]), luck["table"], tuple(luck["salts"]))
+    setting = (held["game"], held["seats"], held["options"], None, shuffle, held["names"])
+    match = Match(*setting)
+    for n, told in enumerate(held["log"], 1):
+        entry = undone(told["seat"]) if "undo" in told else Entry(**told)
+        follow(match, entry)
+        if match.log[-1] != entry:
+            raise BadFile(
+                f'{path} does not replay: entry {n} says "{entry.words}", '
+                f'but the move is "{match.log[-1].words}".'
+            )
+    return match

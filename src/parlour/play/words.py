@@ -1,0 +1,40 @@
+"""A move as a person gives it: a number, its words, a short form, or as much as is unmistakable."""
+
+from contextlib import suppress
+
+from parlour.errors import AmbiguousWords, BadWords
+from parlour.games.game import Game
+from parlour.kit.positions import Reading
+
+
+def read_move(game: Game, record: Reading, seat: int, legal: list[int], given: int | str) -> int:
+    """The number of the move that is meant, legal or not."""
+    if isinstance(given, int):
+        return _in_range(game, given)
+    with suppress(BadWords):
+        return game.read(record, seat, given)
+    return _only_match(game, record, seat, legal, given)
+
+
+def _in_range(game: Game, number: int) -> int:
+    if not 0 <= number < game.contract.moves:
+        most = game.contract.moves - 1
+        raise BadWords(f"There is no move {number}; moves are numbered 0 to {most}.")
+    return number
+
+
+def _only_match(game: Game, record: Reading, seat: int, legal: list[int], given: str) -> int:
+    """The one legal move whose words contain all that was said."""
+    wanted = set(given.lower().split())
+    said = {move: game.say(record, seat, move) for move in legal}
+    meant = [move for move, words in said.items() if wanted and wanted <= set(words.split())]
+    if len(meant) == 1:
+        return meant[0]
+    if meant:
+        raise AmbiguousWords(f'"{given}" could mean {_either(said, meant)}; say which.')
+    raise BadWords(f'"{given}" is no move here; say it like "{said[legal[0]]}".')
+
+
+def _either(said: dict[int, str], meant: list[int]) -> str:
+    shown = [f'"{said[move]}"' for move in meant[:4]]
+    return " or ".join(shown) + (" or others" if len(meant) > len(shown) else "")

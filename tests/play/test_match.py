@@ -1,0 +1,222 @@
+"""A match: what may be done, what is answered to what may not, and what anybody is shown."""
+
+import copy
+import pickle
+import random
+
+import pytest
+
+from parlour.errors import (
+    AmbiguousWords,
+    BadOption,
+    BadSeats,
+    BadWords,
+    CannotUndo,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+    UnknownGame,
+)
+from parlour.kit.record import SPECTATOR
+from parlour.play.log import UNDO, standing
+from parlour.play.match import Match
+from walks import GAMES, TABLES, short
+
+every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
+
+
+def new(name, seats, seed=1):
+    game = GAMES[name]
+    return Match(game, seats, short(game), seed)
+
+
+def played(name, seats, moves=None, seed=1, by_words=True):
+    """A match after so many random moves, or to its end."""
+    match, whim = new(name, seats, seed), random.Random(seed)
+    while match.actors and (moves is None or len(match.log) < moves):
+        seat = whim.choice(match.actors)
+        choice = whim.choice(match.legal(seat))
+        match.play(seat, choice.words if by_words else choice.move)
+    return match
+
+
+@every_table
+def test_a_whole_game_by_words_is_the_same_as_by_numbers(name, seats):
+    by_words, by_numbers = (played(name, seats, by_words=words) for words in (True, False))
+    assert by_words.is_over
+    assert by_words.log == by_numbers.log
+    assert by_words.table.position() == by_numbers.table.position()
+
+
+@every_table
+def test_the_log_alone_rebuilds_the_table(name, seats):
+    match = played(name, seats)
+    assert match.at(len(match.moves)).table.position() == match.table.position()
+    assert match.at(0).table.position() == new(name, seats).table.position()
+
+
+@every_table
+def test_what_a_move_tells_is_what_is_told_afterwards(name, seats):
+    for viewer in (0, SPECTATOR):
+        match, whim, heard = new(name, seats), random.Random(2), []
+        while match.actors:
+            seat = whim.choice(match.actors)
+            before = len(match.moves)
+            match.play(seat, whim.choice(match.legal(seat)).move)
+            heard += match.events(viewer, since=before)
+        assert match.events(viewer) == heard
+
+
+@every_table
+def test_every_point_is_explained(name, seats):
+    match = played(name, seats)
+    places = [standing.place for standing in match.result()]
+    assert places == sorted(places)
+    for standing_ in match.result():
+        assert bool(standing_.because) or standing_.points == 0
+
+
+@every_table
+def test_undo_at_every_move_is_the_replay_without_it(name, seats):
+    match, whim, undone = new(name, seats), random.Random(3), 0
+    while match.actors:
+        seat = whim.choice(match.actors)
+        before, position = len(match.moves), match.table.position()
+        match.play(seat, whim.choice(match.legal(seat)).move)
+        if match.may_undo(seat):
+            back = match.copy()
+            back.undo(seat)
+            assert back.table.position() == position
+            assert back.moves == match.moves[:before]
+            assert back.log[-1].move == UNDO
+            assert len(back.log) == len(match.log) + 1
+            undone += 1
+        else:
+            with pytest.raises(CannotUndo, match="cannot take anything back"):
+                match.undo(seat)
+    assert undone or seats == 1
+
+
+@every_table
+def test_copies_are_the_same_match_in_other_memory(name, seats):
+    match = new(name, seats)
+    twin = match.copy()
+    assert twin == match
+    seat = match.actors[0]
+    twin.play(seat, twin.legal(seat)[0].move)
+    assert twin != match
+    assert match == new(name, seats)
+
+
+def test_a_match_pickles():
+    match = played("mu", 3, moves=40)
+    twin = pickle.loads(pickle.dumps(match))
+    assert twin == match
+    assert twin.table.position() == match.table.position()
+    assert copy.deepcopy(match).table.position() == match.table.position()
+
+
+def test_views_are_of_the_redacted_table():
+    match = played("mu", 4, moves=30)
+    assert match.view()["viewer"] is None
+    assert all(player["hand"] is None for player in match.view()["players"])
+    assert match.view(2)["players"][2]["hand"] is not None
+    assert match.view(2)["players"][1]["hand"] is None
+
+
+def test_the_rule_that_forbids_a_move_is_named():
+    match = Match.new("mu", 4, seed=3)
+    (seat,) = match.actors
+    held = {choice.words for choice in match.legal(seat)}
+    missing = next(f"displays red {n}" for n in range(10) if f"displays red {n}" not in held)
+    with pytest.raises(IllegalMove, match=r"^Not allowed: .* \(mu-20\)\.$") as refusal:
+        match.play(seat, missing)
+    assert refusal.value.rule == "mu-20"
+    assert match.log == []
+
+
+def test_playing_out_of_turn_is_refused():
+    match = Match("mu", 3, names=["Ada", "Bob", "Cem"], seed=1)
+    (seat,) = match.actors
+    other = (seat + 1) % 3
+    sentence = f"It is not the turn of {match.names[other]}: {match.names[seat]} must decide."
+    with pytest.raises(NotYourTurn, match=f"^{sentence}$"):
+        match.play(other, "pass")
+
+
+def test_playing_after_the_end_is_refused():
+    with pytest.raises(GameOver, match=r"^The game is over; seat 1 has nothing more to do\.$"):
+        played("mu", 3).play(0, "pass")
+
+
+@pytest.mark.parametrize("words", ["", "castle", "red", "displays red 12", "0"])
+def test_unreadable_or_ambiguous_words_are_refused(words):
+    match = Match.new("mu", 4, seed=1)
+    with pytest.raises(BadWords) as refusal:
+        match.play(match.actors[0], words)
+    assert "\n" not in str(refusal.value)
+
+
+def test_words_that_could_mean_several_moves_ask_which():
+    match = Match.new("mu", 4, seed=1)
+    with pytest.raises(AmbiguousWords, match=r'^"displays" could mean "displays .* say which\.$'):
+        match.play(match.actors[0], "displays")
+
+
+def test_as_much_as_is_unmistakable_is_enough():
+    match = Match.new("mu", 4, seed=1)
+    (seat,) = match.actors
+    number = match.legal(seat)[0]
+    match.play(seat, number.words.upper())
+    assert match.log[0].move == number.move
+
+
+@pytest.mark.parametrize("number", [-1, 83, 10**30])
+def test_numbers_that_are_no_moves_are_refused(number):
+    match = Match.new("mu", 4, seed=1)
+    with pytest.raises(BadWords, match=f"There is no move {number};"):
+        match.play(match.actors[0], number)
+
+
+@pytest.mark.parametrize("seat", [-1, 4, 99])
+def test_a_seat_that_does_not_exist_is_refused(seat):
+    match = Match.new("mu", 4, seed=1)
+    for ask in (match.legal, match.undo, match.may_undo, lambda seat: match.play(seat, "pass")):
+        with pytest.raises(BadSeats):
+            ask(seat)
+
+
+def test_bad_settings_are_refused():
+    with pytest.raises(UnknownGame):
+        Match.new("whist", 4)
+    with pytest.raises(BadSeats):
+        Match.new("mu", 2)
+    with pytest.raises(BadOption):
+        Match.new("mu", 4, hands=0)
+    with pytest.raises(BadSeats, match="3 players need 3 names, not 2"):
+        Match("mu", 3, names=["Ada", "Bob"])
+
+
+def test_commitments_may_be_taken_back_and_leave_no_trace():
+    match = new("pennies", 3)
+    clean = match.table.position()
+    match.play(0, 2)
+    assert 0 not in match.actors
+    match.play(0, match.legal(0)[0].move)
+    assert match.table.position() == clean
+
+
+def test_others_moves_are_replayed_when_one_is_taken_back():
+    match = new("pennies", 3)
+    match.play(0, 2)
+    match.play(1, 3)
+    match.undo(0)
+    alone = new("pennies", 3)
+    alone.play(1, 3)
+    assert match.table.position() == alone.table.position()
+    assert [entry.seat for entry in standing(match.log)] == [1]
+
+
+def test_a_seed_gives_the_same_match_and_none_a_new_one():
+    assert Match.new("mu", 4, seed=5).table == Match.new("mu", 4, seed=5).table
+    assert Match.new("mu", 4).table != Match.new("mu", 4).table

@@ -1,0 +1,230 @@
+"""Saves and records: whole, exact, and refused with a sentence when they are not."""
+
+import json
+import stat
+from importlib.resources import files
+
+import jsonschema
+import pytest
+
+from parlour.errors import BadFile
+from parlour.play import saves
+from parlour.play.files import checksum, read
+from parlour.play.match import Match
+from parlour.play.saves import content, load, save, write_record
+from parlour.play.verify import verify
+from play.test_match import played
+
+SCHEMA = json.loads((files("parlour.play") / "match.schema.json").read_text("utf-8"))
+
+
+def rewritten(path, **changes):
+    """The file with some fields changed and its checksum made to fit again."""
+    held = json.loads(path.read_text("utf-8")) | changes
+    held["checksum"] = checksum(held)
+    path.write_text(json.dumps(held), "utf-8")
+    return path
+
+
+@pytest.fixture
+def running(tmp_path):
+    save(played("mu", 3, moves=60), tmp_path / "game.json")
+    return tmp_path / "game.json"
+
+
+@pytest.fixture
+def ended(tmp_path):
+    write_record(played("mu", 3), tmp_path / "record.json")
+    return tmp_path / "record.json"
+
+
+def test_a_save_loaded_after_every_move_continues_to_the_same_end(tmp_path):
+    whole, path = played("mu", 3), tmp_path / "game.json"
+    for number in range(0, len(whole.log), 7):
+        save(whole.at(number), path)
+        match = load(path)
+        assert match == whole.at(number)
+        for entry in whole.log[number:]:
+            match.play(entry.seat, entry.move)
+        assert match.table.position() == whole.table.position()
+
+
+def test_an_undo_is_kept_as_an_entry(tmp_path):
+    match = played("mu", 4, moves=1)
+    while not match.may_undo(seat := match.actors[0]):
+        match.play(seat, match.legal(seat)[-1].move)
+        seat = match.actors[0]
+    match.undo(seat)
+    save(match, tmp_path / "game.json")
+    assert load(tmp_path / "game.json") == match
+    assert json.loads((tmp_path / "game.json").read_text())["log"][-1] == {
+        "seat": seat,
+        "undo": True,
+    }
+
+
+def test_a_save_is_private_and_a_record_is_not(running, ended):
+    assert stat.S_IMODE(running.stat().st_mode) == 0o600
+    assert stat.S_IMODE(ended.stat().st_mode) == 0o644
+
+
+@pytest.mark.parametrize("moves", [0, 60, None])
+@pytest.mark.parametrize("kind", ["save", "record"])
+def test_files_fit_their_schema(kind, moves):
+    jsonschema.validate(content(played("mu", 3, moves=moves), kind), SCHEMA)
+
+
+def test_the_record_of_a_running_game_keeps_its_secrets():
+    match = played("mu", 3, moves=None)
+    away = next(n for n, entry in enumerate(match.log) if entry.words.startswith("puts away"))
+    held = content(match.at(away + 3), "record")
+    assert set(held["luck"]) == {"commitment"}
+    hidden = [entry for entry in held["log"] if entry.get("move", 0) is None]
+    assert [entry["words"] for entry in hidden] == ["makes a hidden move"] * 3
+    assert "puts away" not in json.dumps(held)
+    assert "puts away" in json.dumps(content(match, "record"))
+
+
+def test_writing_leaves_the_old_file_when_it_fails(running, monkeypatch):
+    before = running.read_bytes()
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(BadFile, match=r"cannot be written: no space left on device\.$"):
+        save(played("mu", 3, moves=10), running)
+    assert running.read_bytes() == before
+    assert [path.name for path in running.parent.iterdir()] == [running.name]
+
+
+def test_a_folder_that_does_not_exist_is_refused(tmp_path):
+    with pytest.raises(BadFile, match="cannot be written: no such file or directory"):
+        save(played("mu", 3, moves=1), tmp_path / "nowhere" / "game.json")
+
+
+REFUSED = {
+    "": "is no file of Parlour's: it is not JSON.",
+    "hello": "is no file of Parlour's: it is not JSON.",
+    "[1, 2]": "is no save or record of Parlour's.",
+    '{"game": "chess"}': "is no save or record of Parlour's.",
+    '{"parlour": "save", "format": 0}': "is of an older format (0);",
+    '{"parlour": "save", "format": 2}': "is of a newer format (2); update Parlour to read it.",
+    '{"parlour": "save", "format": 1}': 'is damaged: "game" is missing or not what it should be.',
+    '{"parlour": "save", "format": 1, "ga': "is damaged: it breaks off or was cut;",
+}
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_file_that_is_not_ours_is_refused(text, tmp_path):
+    path = tmp_path / "file"
+    path.write_text(text)
+    with pytest.raises(BadFile) as refusal:
+        load(path)
+    assert str(refusal.value).startswith(f"{path} {REFUSED[text]}")
+
+
+def test_bytes_and_missing_files_are_refused(tmp_path):
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(BadFile, match="it is not text"):
+        load(tmp_path / "bytes")
+    with pytest.raises(BadFile, match="cannot be read: no such file or directory"):
+        load(tmp_path / "nothing")
+
+
+def test_an_edited_file_is_refused(running):
+    running.write_text(running.read_text().replace('"seats": 3', '"seats": 4'))
+    with pytest.raises(BadFile, match="was edited: its checksum does not fit"):
+        load(running)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.99])
+def test_a_truncated_file_is_refused(running, share):
+    text = running.read_text()
+    running.write_text(text[: int(len(text) * share)])
+    with pytest.raises(BadFile, match="is damaged: it breaks off or was cut"):
+        load(running)
+
+
+def test_another_box_or_version_of_the_rules_is_refused(running):
+    with pytest.raises(BadFile, match=r"with another box of Mü \(0000.*…, not .*…\); use that box"):
+        load(rewritten(running, box="0" * 64))
+    with pytest.raises(BadFile, match="by version 99 of the rules; this Parlour plays version 1"):
+        load(rewritten(running, rules=99))
+
+
+def test_a_running_record_cannot_be_replayed_yet(tmp_path):
+    write_record(played("mu", 3, moves=9), tmp_path / "r.json")
+    with pytest.raises(BadFile, match="a game that still runs: it cannot be replayed yet"):
+        load(tmp_path / "r.json")
+
+
+@pytest.mark.parametrize(
+    "log",
+    [
+        [3],
+        [{}],
+        [{"seat": 0}],
+        [{"seat": 9, "undo": True}],
+        [{"seat": "x", "move": 1, "words": ""}],
+    ],
+)
+def test_a_log_that_makes_no_sense_is_refused(running, log):
+    with pytest.raises(BadFile, match="does not replay"):
+        load(rewritten(running, log=log))
+
+
+# Verifying
+
+
+def test_a_finished_game_is_proved(ended):
+    assert len(verify(ended)) == 3
+    commitment = read(ended)["luck"]["commitment"]
+    assert verify(ended, commitment) == verify(ended)
+
+
+def test_another_commitment_than_the_one_shown_is_caught(ended):
+    with pytest.raises(BadFile, match="not the one shown before the game"):
+        verify(ended, "0" * 64)
+
+
+def test_a_changed_move_is_caught(ended):
+    log = read(ended)["log"]
+    for n in (0, len(log) // 2, len(log) - 1):
+        other = [dict(entry) for entry in log]
+        other[n]["move"] = (other[n]["move"] + 1) % 83
+        with pytest.raises(BadFile, match="does not replay"):
+            verify(rewritten(ended, log=other))
+
+
+def test_changed_words_are_caught(ended):
+    log = read(ended)["log"]
+    log[0]["words"] = "displays red 9"
+    with pytest.raises(BadFile, match=r'entry 1 says "displays red 9", but the move is "'):
+        verify(rewritten(ended, log=log))
+
+
+def test_a_changed_secret_is_caught(ended):
+    luck = read(ended)["luck"]
+    with pytest.raises(BadFile, match="its secret does not fit the commitment"):
+        verify(rewritten(ended, luck=luck | {"secret": "ab" * 32}))
+    with pytest.raises(BadFile, match="its secret does not fit the commitment"):
+        verify(rewritten(ended, luck=luck | {"secret": "no hex"}))
+
+
+@pytest.mark.parametrize("change", [{"salts": ["x"]}, {"table": "other"}])
+def test_a_changed_shuffle_is_caught(ended, change):
+    with pytest.raises(BadFile, match="does not replay"):
+        verify(rewritten(ended, luck=read(ended)["luck"] | change))
+
+
+def test_a_changed_result_is_caught(ended):
+    result = read(ended)["result"]
+    result[0]["points"] += 1
+    with pytest.raises(BadFile, match="do not lead to the result it states"):
+        verify(rewritten(ended, result=result))
+
+
+def test_what_is_read_is_what_was_written(running):
+    assert saves.content(load(running), "save") == read(running)
+    assert isinstance(load(running), Match)
