@@ -1,8 +1,8 @@
 """The contract of a game, and the functions that keep it for any game.
 
-`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal` and `pick` work on the record
-of any game on the shelf: the record's type picks the game's rules while the caller is compiled
-(interpreted: when it is called), so whatever drives a game is written once.
+`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal`, `pick` and `chapter` work on
+the record of any game on the shelf: the record's type picks the game's rules while the caller is
+compiled (interpreted: when it is called), so whatever drives a game is written once.
 """
 
 from collections.abc import Callable
@@ -26,6 +26,12 @@ def any_move(game, seat, moves, count, luck):
     return below(luck, count)
 
 
+@rule
+def one_chapter(game):
+    """The chapter of a game that light playouts follow to the very end."""
+    return 0
+
+
 @dataclass(frozen=True)
 class Contract:
     """What a game's rules offer: compiled, never allocating, never raising."""
@@ -43,6 +49,7 @@ class Contract:
     most_moves: int  # the longest game
     par: int = 1  # solo: the points that count as a win
     pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
+    chapter: Rule = one_chapter  # (game): a number; a light playout may stop when it changes
 
 
 _by_dtype: dict[np.dtype[Any], Contract] = {}
@@ -97,6 +104,11 @@ def pick(game: Any, seat: int, moves: Any, count: int, luck: Any) -> int:
     return _by_dtype[game.dtype].pick(game, seat, moves, count, luck)  # type: ignore[no-any-return]
 
 
+def chapter(game: Any) -> int:
+    """A number that changes where a light playout may stop, such as the hands played."""
+    return _by_dtype[game.dtype].chapter(game)  # type: ignore[no-any-return]
+
+
 def par(game: Any) -> int:
     """Solo: the points that count as a win."""
     return _by_dtype[game.dtype].par
@@ -148,6 +160,12 @@ def _redeal(game, seat, luck):
 def _pick(game, seat, moves, count, luck):
     chosen = _by_type[game].pick
     return lambda game, seat, moves, count, luck: chosen(game, seat, moves, count, luck)
+
+
+@overload(chapter)
+def _chapter(game):
+    chosen = _by_type[game].chapter
+    return lambda game: chosen(game)
 
 
 @overload(par)

@@ -6,7 +6,16 @@ bytes. A log is an array of (seat, move); one with no rows keeps nothing.
 
 import numpy as np
 
-from parlour.kit.contract import actors, legal_moves, pick, play, points, set_up, worth
+from parlour.kit.contract import (
+    actors,
+    chapter,
+    legal_moves,
+    pick,
+    play,
+    points,
+    set_up,
+    worth,
+)
 from parlour.kit.luck import below, start_game_luck
 from parlour.kit.record import EVERYBODY, MOST_SEATS, record
 from parlour.kit.rule import rule
@@ -30,11 +39,14 @@ def play_out(game, whim, moves, log):
 
 
 @rule
-def play_out_lightly(game, whim, moves, most):
-    """Play on as the game's light policy picks, for at most so many moves; how many it took."""
+def play_out_lightly(game, here, whim, moves, most):
+    """Play on as the game's light policy picks, to the end of the chapter `here` or of the game.
+
+    It takes at most so many moves; how many it took.
+    """
     played = 0
     waiting = actors(game)
-    while waiting and played < most:
+    while waiting and chapter(game) == here and played < most:
         seat = first(waiting)
         count = legal_moves(game, seat, moves)
         play(game, seat, moves[pick(game, seat, moves, count, whim)])

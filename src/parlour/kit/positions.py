@@ -1,7 +1,6 @@
 """The one owner of memory: positions of a game, seen as records and as rows of bytes."""
 
 from functools import cache
-from types import SimpleNamespace
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -19,33 +18,38 @@ class Told(NamedTuple):
     values: tuple[int, int, int]
 
 
-class Reading(SimpleNamespace):
-    """A record's fields as plain numbers and lists, forty times faster to read than the record.
+class Reading:
+    """A record's fields as plain numbers and lists, far faster to read than the record's own.
 
-    `record` is the record itself, for questions that the rules answer.
+    Each is made when first asked for. `record` is the record itself, for questions that the rules
+    answer.
     """
 
-    def __init__(self, dtype: np.dtype[Any], values: tuple[Any, ...], **more: Any) -> None:
-        for place, name, kind in _readable_fields(dtype):
-            value = values[place]
-            if isinstance(value, np.ndarray):
-                value = value.tolist()
-                more[name] = [Reading(kind, entry) for entry in value] if kind else value
-            else:
-                more[name] = Reading(kind, value) if kind else value
-        super().__init__(**more)
+    def __init__(self, dtype: np.dtype[Any], values: tuple[Any, ...], record: Any = None) -> None:
+        self._fields, self._values, self.record = _fields(dtype), values, record
+
+    def __getattr__(self, name: str) -> Any:
+        if name.startswith("_") or name not in self._fields:
+            raise AttributeError(f"this record has no {name}")
+        place, kind = self._fields[name]
+        value = self._values[place]
+        if isinstance(value, np.ndarray):
+            value = value.tolist()
+            value = [Reading(kind, entry) for entry in value] if kind else value
+        elif kind:
+            value = Reading(kind, value)
+        self.__dict__[name] = value
+        return value
 
 
 @cache
-def _readable_fields(dtype: np.dtype[Any]) -> list[tuple[int, str, np.dtype[Any] | None]]:
-    """Where each field stands, its name, and its record type if it is one; luck stays unread."""
-    fields = [(place, name, dtype[name].base) for place, name in enumerate(dtype.names or ())]
-    unread = ("luck", "events", "event_count")
-    return [
-        (place, name, kind if is_record(kind) else None)
-        for place, name, kind in fields
-        if name not in unread and not name.startswith("_")
-    ]
+def _fields(dtype: np.dtype[Any]) -> dict[str, tuple[int, np.dtype[Any] | None]]:
+    """Where each field stands, and its record type if it is one."""
+    bases = {name: dtype[name].base for name in dtype.names or ()}
+    return {
+        name: (place, kind if is_record(kind) else None)
+        for place, (name, kind) in enumerate(bases.items())
+    }
 
 
 class Positions:

@@ -11,9 +11,12 @@ def read_move(game: Game, record: Reading, seat: int, legal: list[int], given: i
     """The number of the move that is meant, legal or not."""
     if isinstance(given, int):
         return _in_range(game, given)
+    said = {game.say(record, seat, move): move for move in legal}
+    if given in said:
+        return said[given]
     with suppress(BadWords):
         return game.read(record, seat, given)
-    return _only_match(game, record, seat, legal, given)
+    return _only_match(said, given)
 
 
 def _in_range(game: Game, number: int) -> int:
@@ -23,18 +26,17 @@ def _in_range(game: Game, number: int) -> int:
     return number
 
 
-def _only_match(game: Game, record: Reading, seat: int, legal: list[int], given: str) -> int:
+def _only_match(said: dict[str, int], given: str) -> int:
     """The one legal move whose words contain all that was said."""
     wanted = set(given.lower().split())
-    said = {move: game.say(record, seat, move) for move in legal}
-    meant = [move for move, words in said.items() if wanted and wanted <= set(words.split())]
+    meant = [words for words in said if wanted and wanted <= set(words.split())]
     if len(meant) == 1:
-        return meant[0]
+        return said[meant[0]]
     if meant:
-        raise AmbiguousWords(f'"{given}" could mean {_either(said, meant)}; say which.')
-    raise BadWords(f'"{given}" is no move here; say it like "{said[legal[0]]}".')
+        raise AmbiguousWords(f'"{given}" could mean {_either(meant)}; say which.')
+    raise BadWords(f'"{given}" is no move here; say it like "{next(iter(said))}".')
 
 
-def _either(said: dict[int, str], meant: list[int]) -> str:
-    shown = [f'"{said[move]}"' for move in meant[:4]]
+def _either(meant: list[str]) -> str:
+    shown = [f'"{words}"' for words in meant[:4]]
     return " or ".join(shown) + (" or others" if len(meant) > len(shown) else "")

@@ -1,0 +1,72 @@
+"""How strong the Monte Carlo bot is: one of it against random others at every table of Mü.
+
+Seat-balanced: every deal is played once with the bot in each seat. An equal would win 1/seats.
+"""
+
+import os
+from time import perf_counter
+from typing import Any
+
+from parlour.bots import make
+from parlour.bots.arena import Comparison, Interval, compare
+from parlour.bots.search import compiled
+from parlour.games import take
+from parlour.games.game import Game
+from report import keep, machine, show
+
+PLAYOUTS = 1000
+GAMES = 120  # a table
+SEED = 2026
+
+
+def contest(game: Game, seats: int) -> tuple[Comparison, float]:
+    """One Monte Carlo bot against random ones, and the seconds it took."""
+    challenger, others = make("mc", SEED, playouts=PLAYOUTS), make("random", SEED + 1)
+    began = perf_counter()
+    threads = os.cpu_count() or 1
+    result = compare(game, seats, challenger, others, GAMES, SEED, threads=threads)
+    return result, perf_counter() - began
+
+
+def rows(seats: int, result: Comparison, seconds: float) -> dict[str, Any]:
+    """What one table says, each row named."""
+    table = f"mu, {seats} players"
+    return {
+        f"{table}: games": result.games,
+        f"{table}: share of wins (95 %)": said(result.wins),
+        f"{table}: an equal would win": result.expected,
+        f"{table}: mean place (95 %)": said(result.place),
+        f"{table}: mean worth (95 %)": said(result.worth),
+        f"{table}: decisions/s, the whole arena": result.decisions / seconds,
+        f"{table}: playouts/s, the whole arena": result.playouts / seconds,
+    }
+
+
+def said(interval: Interval) -> str:
+    """An interval in figures."""
+    return f"{interval.mean:.3f} ({interval.low:.3f} to {interval.high:.3f})"
+
+
+def alone(game: Game, seats: int) -> float:
+    """Playouts a second of one decision on one thread: the opening of the auction."""
+    table = game.deal(seats, SEED)
+    (seat,) = game.engine.actors(table)
+    bot = make("mc", SEED, seconds=1)
+    return bot.choose(game, table, seat).playouts / 1.0
+
+
+def main() -> None:
+    """Measure, print and keep."""
+    game = take("mu")
+    compiled(game.contract)
+    kept: dict[str, Any] = {}
+    for seats in game.seats:
+        table = rows(seats, *contest(game, seats))
+        table[f"mu, {seats} players: playouts/s, one decision, one thread"] = alone(game, seats)
+        show(f"One mc ({PLAYOUTS} playouts a decision) against random others", table)
+        kept |= table
+    keep("bot_strength", {"machine": machine(), "playouts": PLAYOUTS, "results": kept})
+
+
+if __name__ == "__main__":
+    main()
