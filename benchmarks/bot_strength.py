@@ -12,7 +12,7 @@ from parlour.bots.arena import Comparison, Interval, compare
 from parlour.bots.search import compiled
 from parlour.games import take
 from parlour.games.game import Game
-from report import keep, machine, show
+from report import keep, machine, rate, show
 
 PLAYOUTS = 1000
 GAMES = 120  # a table
@@ -51,8 +51,8 @@ def alone(game: Game, seats: int) -> float:
     """Playouts a second of one decision on one thread: the opening of the auction."""
     table = game.deal(seats, SEED)
     (seat,) = game.engine.actors(table)
-    bot = make("mc", SEED, seconds=1)
-    return bot.choose(game, table, seat).playouts / 1.0
+    bot = make("mc", SEED, playouts=100_000)
+    return rate(lambda: bot.choose(game, table, seat).playouts)
 
 
 def main() -> None:

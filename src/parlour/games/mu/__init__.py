@@ -3,7 +3,7 @@
 from parlour.games.game import Game, Option
 from parlour.games.mu import box, moves, rules, sight, table
 from parlour.games.mu.census import census
-from parlour.games.mu.policy import pick
+from parlour.games.mu.policy import chapter, pick
 from parlour.games.mu.reasons import why_not
 from parlour.games.mu.unseen import redeal
 from parlour.kit.contract import Contract, shelve
@@ -24,6 +24,7 @@ CONTRACT = shelve(
         most_legal=box.MOST_LEGAL,
         most_moves=box.MOST_MOVES,
         pick=pick,
+        chapter=chapter,
     )
 )
 

@@ -14,6 +14,12 @@ TO_PASS, TO_END = 6, 5  # so often a turn of the auction ends, before and after 
 
 
 @rule
+def chapter(game):
+    """A light playout ends with the hand: what later hands bring is mostly noise."""
+    return game.hands_played
+
+
+@rule
 def pick(game, seat, moves, count, luck):
     """Where in the legal list the move stands that a light playout makes."""
     if game.phase == Phase.AUCTION and moves[count - 1] == END_TURN:

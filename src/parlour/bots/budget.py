@@ -1,0 +1,27 @@
+"""How long a bot may think."""
+
+import math
+from dataclasses import dataclass
+
+from parlour.errors import BadNumber
+
+PLAYOUTS = 1000
+
+
+@dataclass(frozen=True)
+class Budget:
+    """So many playouts (the same decision every time) or so many seconds, on so many threads."""
+
+    playouts: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        if self.playouts is not None and self.seconds is not None:
+            raise BadNumber("A bot has a number of playouts or of seconds, not both.")
+        if self.playouts is not None and self.playouts < 1:
+            raise BadNumber(f"A bot needs at least 1 playout, not {self.playouts}.")
+        if self.seconds is not None and not 0 < self.seconds < math.inf:
+            raise BadNumber(f"A bot needs more than 0 seconds and an end, not {self.seconds}.")
+        if self.threads < 1:
+            raise BadNumber(f"A bot needs at least 1 thread, not {self.threads}.")

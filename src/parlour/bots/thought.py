@@ -1,0 +1,63 @@
+"""What every bot offers: a decision, from what its seat sees, and what it thought of the moves."""
+
+import hashlib
+from typing import NamedTuple, Protocol
+
+from parlour.errors import NotYourTurn
+from parlour.games.game import Game
+from parlour.kit.positions import Positions
+
+
+class Candidate(NamedTuple):
+    """A legal move as a bot weighed it."""
+
+    move: int
+    share: float  # of all playouts; without any, its chance to be chosen
+    worth: float  # the mean of its playouts; 0 without any
+
+
+class Thought(NamedTuple):
+    """A decision, and how it came about.
+
+    `sure` says how likely the chosen move is better than the next best, 0.5 to 1, from the means
+    and the spread of their playouts; a bot that weighs nothing is as sure as a blind guess.
+    """
+
+    move: int
+    candidates: tuple[Candidate, ...]  # in the order of the legal list
+    sure: float
+    playouts: int
+
+
+class Bot(Protocol):
+    """Somebody who decides for a seat."""
+
+    def choose(self, game: Game, seen: Positions, seat: int) -> Thought:
+        """The seat's decision; nothing but what the seat may see is looked at."""
+
+
+class Decision(NamedTuple):
+    """What a seat has to decide, and all it may know."""
+
+    seen: Positions
+    seat: int
+    legal: list[int]
+
+    def whim(self, seed: int, stream: int = 0) -> bytes:
+        """A 256-bit key from a seed and the sight: the same seed and sight, the same whim."""
+        said = f"parlour bot {seed} {stream} {self.seat} ".encode()
+        return hashlib.sha256(said + self.seen.position()).digest()
+
+
+def decision(game: Game, seen: Positions, seat: int) -> Decision:
+    """The decision the seat owes, on a redacted copy: whoever calls is not trusted to hide."""
+    if seat not in game.engine.actors(seen):
+        raise NotYourTurn(f"Seat {seat + 1} has nothing to decide now.")
+    own = seen.copy()
+    game.engine.redact(own, seat)
+    return Decision(own, seat, game.engine.legal_moves(own, seat))
+
+
+def forced(move: int) -> Thought:
+    """The thought of whoever has no choice."""
+    return Thought(move, (Candidate(move, 1.0, 0.0),), 1.0, 0)
