@@ -14,7 +14,7 @@ READY := .venv/ready
 .PHONY: play test check bench soak lock
 
 play: $(READY)
-	@$(BIN)/parlour watch mu
+	@$(BIN)/parlour play mu
 
 test: check
 	$(BIN)/pytest -n 2
@@ -29,6 +29,8 @@ check: $(READY)
 bench: $(READY)
 	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
 	$(BIN)/python benchmarks/cpu.py
+	$(BIN)/python benchmarks/play.py
+	$(BIN)/python benchmarks/bot_strength.py
 
 soak: $(READY)
 	$(BIN)/pytest -m soak

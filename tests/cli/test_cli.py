@@ -69,6 +69,13 @@ def test_simulate_sums_up_for_people():
     assert "median" in said
 
 
+def test_bench_prints_one_json_object():
+    measured = json.loads(parlour("bench", "mu", "--players", "3", "--json").stdout)
+    assert (measured["game"], measured["players"]) == ("mu", 3)
+    assert all(rate > 0 for name, rate in measured.items() if name.endswith("per_second"))
+    assert len(measured) == 7
+
+
 def test_watch_tells_a_whole_game_without_telling_secrets():
     said = parlour("watch", "mu", "--players", "3", "--option", "hands=1").stdout
     assert "takes the Crown" in said
@@ -91,6 +98,7 @@ REFUSED = {
     ("simulate", "mu", "--games", "0"): "--games must be 1 or more, not 0.",
     ("simulate", "mu", "--threads", "-1"): "--threads must be 0 or more, not -1.",
     ("watch", "mu", "--pace", "-1"): "--pace must be 0 or more, not -1.0.",
+    ("bench", "mu", "--players", "9"): "Mü is for 3 to 6 players, not 9.",
     ("simulate", "mu", "--device", "cuda"): "There is no CUDA GPU on this machine;",
 }
 

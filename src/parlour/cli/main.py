@@ -6,21 +6,30 @@ import typer
 from rich.console import Console
 
 from parlour import __version__
+from parlour.cli.bench import bench
+from parlour.cli.hints import hint
+from parlour.cli.play import play
+from parlour.cli.replay import replay, verify
 from parlour.cli.rules import list_games, show_rules
 from parlour.cli.simulate import simulate
 from parlour.cli.watch import watch
 from parlour.errors import ParlourError
 
 app = typer.Typer(
-    help="A digital tabletop: read the rules, watch a game, play millions.",
+    help="A digital tabletop: read the rules, play, watch, play millions.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
 app.command("games", help="List the games on the shelf.")(list_games)
 app.command("rules", help="Show a game's rules and box, or one rule by its number.")(show_rules)
+app.command("play", help="Play a game against bots, or with others at one terminal.")(play)
 app.command("watch", help="Watch random players play a game, told move by move.")(watch)
+app.command("replay", help="Step through a saved or finished game, both ways.")(replay)
+app.command("verify", help="Prove a finished game: shuffle, moves and result.")(verify)
+app.command("hint", help="Say what the strongest bot would do in a saved game.")(hint)
 app.command("simulate", help="Play many games at random and sum them up.")(simulate)
+app.command("bench", help="Measure how fast this machine plays a game.")(bench)
 
 
 def _version(wanted: bool) -> None:

@@ -1,0 +1,37 @@
+"""Where a game at the terminal is kept, so that leaving loses nothing."""
+
+import tempfile
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from parlour.errors import BadFile
+
+if TYPE_CHECKING:
+    from parlour.play.match import Match
+
+
+def free_name(game: str) -> Path:
+    """A file of the current folder that does not exist yet: mu-1.json, mu-2.json, …"""
+    number = 1
+    while Path(f"{game}-{number}.json").exists():
+        number += 1
+    return Path(f"{game}-{number}.json")
+
+
+def keep(match: "Match", path: Path) -> str:
+    """Save the game; how to go on, in words."""
+    from parlour.play.saves import save
+
+    save(match, path)
+    if match.is_over:
+        proof = f"parlour verify {path} --commitment {match.shuffle.commitment}"
+        return f"The game is in {path}: `parlour replay {path}` shows it, `{proof}` proves it."
+    return f"The game is saved in {path}; `parlour play --load {path}` continues it."
+
+
+def keep_somewhere(match: "Match", path: Path) -> str:
+    """Save the game in the file, or if that cannot be written among the temporary files."""
+    try:
+        return keep(match, path)
+    except BadFile as refusal:
+        return f"{refusal} {keep(match, Path(tempfile.mkdtemp()) / path.name)}"

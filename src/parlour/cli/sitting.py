@@ -1,0 +1,96 @@
+"""A game at the terminal from the first decision to the last, or until somebody leaves."""
+
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from parlour.cli.keeping import keep, keep_somewhere
+from parlour.cli.screen import Screen
+from parlour.cli.turn import Leave, Turn
+
+if TYPE_CHECKING:
+    from parlour.bots.thought import Bot
+    from parlour.play.match import Match
+
+INTERRUPTED = 130
+
+
+@dataclass
+class Sitting:
+    """A match, the bots in its seats, and the screen the people share."""
+
+    match: "Match"
+    bots: "dict[int, Bot]"
+    screen: Screen
+    file: Path  # where the game is saved when somebody leaves
+    keeps_result: bool = False  # whether it is saved when it has ended, too
+    pace: float = 0.0  # seconds between moves when nobody but bots plays
+    looked: dict[int, int] = field(default_factory=dict)  # moves before each seat's last decision
+    before: int | None = None  # the person whose hand was on the screen last
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that no bot takes."""
+        return [seat for seat in range(self.match.seats) if seat not in self.bots]
+
+    def run(self) -> int:
+        """Play; the exit code."""
+        try:
+            self._play()
+        except (Leave, EOFError):
+            return self._leave(0)
+        except KeyboardInterrupt:
+            return self._leave(INTERRUPTED)
+        self._end()
+        return 0
+
+    def _leave(self, code: int) -> int:
+        self.screen.restore()
+        self.screen.say()
+        self.screen.say(keep_somewhere(self.match, self.file))
+        return code
+
+    def _play(self) -> None:
+        while actors := self.match.actors:
+            deciding = next((seat for seat in actors if seat in self.bots), actors[0])
+            if deciding in self.bots:
+                self._let_bot_decide(deciding)
+            else:
+                self._ask(deciding)
+
+    def _let_bot_decide(self, seat: int) -> None:
+        thought = self.bots[seat].choose(self.match.game, self.match.seen(seat), seat)
+        moves = len(self.match.moves)
+        self.match.play(seat, thought.move)
+        if not self.people:
+            self.screen.tell(self.match.names, self.match.events(since=moves))
+            time.sleep(self.pace)
+
+    def _ask(self, seat: int) -> None:
+        if len(self.people) > 1 and self.before != seat:
+            self.screen.hide()
+            self.screen.read(f"Pass the device to {self.match.names[seat]}, then press Enter. ")
+        self.before = seat
+        Turn(self, seat).take()
+
+    def carry_out(self, seat: int, after: "Match") -> None:
+        """Let a person's moves stand, tried out in a copy of the match."""
+        self.looked[seat] = len(self.match.moves)
+        self.match.log, self.match.table = after.log, after.table
+
+    def told(self, seat: int) -> list[str]:
+        """What a seat was told since its last decision."""
+        moves = [entry.seat for entry in self.match.moves]
+        last = len(moves) - 1 - moves[::-1].index(seat) if seat in moves else 0
+        return self.match.events(seat, min(self.looked.get(seat, last), len(moves)))
+
+    def _end(self) -> None:
+        if self.people:
+            self.screen.restore()
+            self.screen.clear()
+            since = max(self.looked.values(), default=0)
+            self.screen.tell(self.match.names, self.match.events(since=since))
+        self.screen.result(self.match)
+        if self.keeps_result:
+            self.screen.say(keep(self.match, self.file))

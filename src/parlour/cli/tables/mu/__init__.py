@@ -1,0 +1,8 @@
+"""Mü in a terminal."""
+
+from parlour.cli.tables.mu.board import draw
+from parlour.cli.tables.mu.cards import ink
+from parlour.cli.tables.mu.choices import arrange
+from parlour.cli.tables.mu.prompt import ask
+
+__all__ = ["arrange", "ask", "draw", "ink"]
