@@ -1,6 +1,7 @@
 """A game at the terminal, played through a real pseudo-terminal."""
 
 import re
+import signal
 import subprocess
 
 import pytest
@@ -137,6 +138,14 @@ def test_leaving_by_a_key_saves_the_game(sit, tmp_path, key, code):
     table.press(key)
     assert "`parlour play --load kept.json` continues it." in " ".join(table.screen.split())
     assert table.code == code
+    assert (tmp_path / "kept.json").exists()
+
+
+@pytest.mark.parametrize("name", ["SIGHUP", "SIGTERM"])
+def test_a_closed_window_or_a_polite_stop_saves_the_game(sit, tmp_path, name):
+    table = sit(*TABLE, "--save", "kept.json")
+    table.process.send_signal(getattr(signal, name))
+    assert table.code == 130
     assert (tmp_path / "kept.json").exists()
 
 

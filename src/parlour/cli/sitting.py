@@ -1,9 +1,11 @@
 """A game at the terminal from the first decision to the last, or until somebody leaves."""
 
+import signal
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from parlour.cli.keeping import keep, keep_somewhere
 from parlour.cli.screen import Screen
@@ -36,6 +38,7 @@ class Sitting:
 
     def run(self) -> int:
         """Play; the exit code."""
+        _save_when_stopped()
         try:
             self._play()
         except (Leave, EOFError):
@@ -46,9 +49,11 @@ class Sitting:
         return 0
 
     def _leave(self, code: int) -> int:
-        self.screen.restore()
-        self.screen.say()
-        self.screen.say(keep_somewhere(self.match, self.file))
+        kept = keep_somewhere(self.match, self.file)  # first, for the screen may be gone
+        with suppress(OSError):
+            self.screen.restore()
+            self.screen.say()
+            self.screen.say(kept)
         return code
 
     def _play(self) -> None:
@@ -94,3 +99,14 @@ class Sitting:
         self.screen.result(self.match)
         if self.keeps_result:
             self.screen.say(keep(self.match, self.file))
+
+
+def _save_when_stopped() -> None:
+    """A closed window or a polite stop leaves the table as Ctrl-C does."""
+    for name in ("SIGHUP", "SIGTERM"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
+
+
+def _interrupt(*_: object) -> NoReturn:
+    raise KeyboardInterrupt
