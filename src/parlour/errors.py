@@ -92,3 +92,10 @@ class NoCacheFolder(ParlourError):
 
 class NoDevice(ParlourError):
     """The device asked for is not there."""
+
+
+def whole(given: object, error: type[ParlourError], what: str) -> int:
+    """A whole number, whatever kind of one was given; anything else is refused."""
+    if isinstance(given, bool) or not hasattr(given, "__index__"):
+        raise error(f"{what} must be a whole number, not {given!r:.40}.")
+    return int(given.__index__())

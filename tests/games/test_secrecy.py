@@ -4,7 +4,7 @@ import pytest
 
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
-from parlour.kit.record import SPECTATOR
+from parlour.kit.record import OWNER, SPECTATOR, marks
 from walks import GAMES, TABLES, steps, walk
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -82,8 +82,18 @@ def test_guesses_differ_where_anything_is_hidden(name, seats):
 
 
 @every_table
-def test_luck_and_the_hands_of_others_are_blank_in_every_redaction(name, seats):
+def test_luck_and_what_others_own_are_blank_in_every_redaction(name, seats):
     game = GAMES[name]
     for step in steps(name, seats)[::5]:
         for viewer in (*range(seats), SPECTATOR):
-            assert not redacted(game, step.table, viewer).games["luck"].tobytes().strip(b"\0")
+            seen = redacted(game, step.table, viewer).games[0]
+            assert not any(seen["luck"].tobytes())
+            for seat in set(range(seats)) - {viewer}:
+                assert not any(owned(seen["players"][seat]))
+                assert seen["barriers"][seat] == 0
+
+
+def owned(player):
+    """The bytes of a player's record that are the owner's alone."""
+    seen_by = marks(player.dtype)
+    return b"".join(player[name].tobytes() for name in seen_by if seen_by[name] == OWNER)

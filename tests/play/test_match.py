@@ -1,13 +1,17 @@
 """A match: what may be done, what is answered to what may not, and what anybody is shown."""
 
 import copy
+import hashlib
 import pickle
 import random
+from collections import Counter
 
+import numpy as np
 import pytest
 
 from parlour.errors import (
     AmbiguousWords,
+    BadNumber,
     BadOption,
     BadSeats,
     BadWords,
@@ -15,19 +19,22 @@ from parlour.errors import (
     GameOver,
     IllegalMove,
     NotYourTurn,
+    ParlourError,
     UnknownGame,
 )
 from parlour.kit.record import SPECTATOR
 from parlour.play.log import UNDO, standing
 from parlour.play.match import Match
+from parlour.play.shuffle import Shuffle
 from walks import GAMES, TABLES, short
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 
 
 def new(name, seats, seed=1):
-    game = GAMES[name]
-    return Match(game, seats, short(game), seed)
+    """A short match whose secret is as long as a real one."""
+    game, secret = GAMES[name], hashlib.sha256(str(seed).encode()).digest()
+    return Match(game, seats, short(game), shuffle=Shuffle(secret))
 
 
 def played(name, seats, moves=None, seed=1, by_words=True):
@@ -61,19 +68,27 @@ def test_what_a_move_tells_is_what_is_told_afterwards(name, seats):
         match, whim, heard = new(name, seats), random.Random(2), []
         while match.actors:
             seat = whim.choice(match.actors)
-            before = len(match.moves)
-            match.play(seat, whim.choice(match.legal(seat)).move)
+            before = len(match.log)
+            match.play(seat, whim.choice(match.legal(seat)))
+            if match.may_undo(seat) and whim.random() < 0.3:
+                match.undo(seat)
             heard += match.events(viewer, since=before)
         assert match.events(viewer) == heard
 
 
 @every_table
 def test_every_point_is_explained(name, seats):
-    match = played(name, seats)
-    places = [standing.place for standing in match.result()]
-    assert places == sorted(places)
-    for standing_ in match.result():
-        assert bool(standing_.because) or standing_.points == 0
+    match, game = played(name, seats), GAMES[name]
+    scored, because = Counter(), {found.seat: found.because for found in match.result()}
+    for number in range(1, len(match.moves) + 1):
+        table = match.at(number - 1).table
+        game.engine.play(table, *match.moves[number - 1][:2])
+        for event in table.events():
+            if event.kind in game.scoring:
+                scored[event.seat] += sum(event.values)
+                assert game.tell(event) in because[event.seat]
+    assert all(scored[found.seat] == found.points for found in match.result())
+    assert [found.place for found in match.result()] == sorted(f.place for f in match.result())
 
 
 @every_table
@@ -184,6 +199,57 @@ def test_a_seat_that_does_not_exist_is_refused(seat):
     for ask in (match.legal, match.undo, match.may_undo, lambda seat: match.play(seat, "pass")):
         with pytest.raises(BadSeats):
             ask(seat)
+
+
+def test_a_move_taken_back_is_told_and_shifts_no_cursor():
+    match = new("pennies", 3)
+    match.play(0, 2)
+    match.undo(0)
+    match.play(1, 3)
+    assert match.events(since=1) == ["seat 1 takes the last move back", "seat 2 closes a hand"]
+
+
+@pytest.mark.parametrize("number", [-1, 1, 1.0, None])
+def test_a_count_of_moves_out_of_range_is_refused(number):
+    for ask in (new("mu", 3).at, lambda number: new("mu", 3).events(0, number)):
+        with pytest.raises(BadNumber):
+            ask(number)
+
+
+@pytest.mark.parametrize("move", [None, 1.0, True, [], b"pass"])
+def test_what_is_neither_number_nor_words_is_refused(move):
+    match = new("mu", 3)
+    with pytest.raises(BadWords, match="A move must be a whole number, not"):
+        match.play(match.actors[0], move)
+    with pytest.raises(BadSeats, match="A seat must be a whole number, not"):
+        match.play(move, "pass")
+
+
+def test_numbers_of_any_kind_are_kept_as_plain_ones():
+    match = new("mu", 3)
+    match.play(np.int64(match.actors[0]), np.int16(60))
+    assert [type(number) for number in match.log[0][:2]] == [int, int]
+
+
+def test_views_are_nobody_elses():
+    match = new("mu", 3)
+    match.view(0)["players"][0]["hand"][0]["card"] = "an ace"
+    assert "an ace" not in str(match.view(0))
+
+
+ODD = {
+    "seats": [4.0, "4", None],
+    "options": [{"hands": None}, {"hands": 2.7}, {"hands": float("inf")}, {"hands": 10**50}, ["x"]],
+    "seed": [1.5, "x", [1]],
+    "names": [["a", "b", "c"], ["a", "a", "b", "c"], ["", "b", "c", "d"], [1, 2, 3, 4], "abcd"],
+}
+
+
+@pytest.mark.parametrize(("what", "value"), [(k, v) for k, values in ODD.items() for v in values])
+def test_odd_settings_get_a_sentence(what, value):
+    with pytest.raises(ParlourError) as refusal:
+        Match("mu", **{"seats": 4, what: value})
+    assert "\n" not in str(refusal.value)
 
 
 def test_bad_settings_are_refused():

@@ -38,9 +38,10 @@ def ended(tmp_path):
     return tmp_path / "record.json"
 
 
-def test_a_save_loaded_after_every_move_continues_to_the_same_end(tmp_path):
-    whole, path = played("mu", 3), tmp_path / "game.json"
-    for number in range(0, len(whole.log), 7):
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_save_loaded_after_every_move_continues_to_the_same_end(tmp_path, seats):
+    whole, path = played("mu", seats), tmp_path / "game.json"
+    for number in range(len(whole.log)):
         save(whole.at(number), path)
         match = load(path)
         assert match == whole.at(number)
@@ -83,6 +84,12 @@ def test_the_record_of_a_running_game_keeps_its_secrets():
     assert [entry["words"] for entry in hidden] == ["makes a hidden move"] * 3
     assert "puts away" not in json.dumps(held)
     assert "puts away" in json.dumps(content(match, "record"))
+
+
+def test_the_record_of_a_running_seeded_game_is_not_made(tmp_path):
+    with pytest.raises(BadFile, match="could be guessed"):
+        write_record(Match.new("mu", 3, seed=1), tmp_path / "r.json")
+    assert not list(tmp_path.iterdir())
 
 
 def test_writing_leaves_the_old_file_when_it_fails(running, monkeypatch):
@@ -174,6 +181,47 @@ def test_a_log_that_makes_no_sense_is_refused(running, log):
         load(rewritten(running, log=log))
 
 
+ODD = {
+    "names": [[1, 2, 3], [None] * 3, [], ["a", "a", "b"]],
+    "options": [{"hands": 1.9}, {"hands": []}, {"hands": None}, {"rounds": 1}, {}],
+    "seats": [True, 99, -1, 10**30],
+    "rules": [True, "1"],
+    "game": ["whist", ""],
+    "luck": [{}, {"secret": 1, "table": "", "salts": []}, {"secret": "ab", "table": 1, "salts": 2}],
+    "winner": ["Ann"],
+    "result": ["Ann", 7],
+}
+
+
+@pytest.mark.parametrize(("field", "value"), [(k, v) for k, values in ODD.items() for v in values])
+def test_odd_things_in_a_file_get_a_sentence(running, field, value):
+    with pytest.raises(BadFile) as refusal:
+        load(rewritten(running, **{field: value}))
+    assert str(refusal.value).startswith(str(running))
+    assert str(refusal.value).count(str(running)) == 1
+    assert "\n" not in str(refusal.value)
+
+
+@pytest.mark.parametrize("odd", ["1" * 5000, '"\\ud800"', "[" * 100_000])
+def test_odd_json_gets_a_sentence(running, odd):
+    running.write_text(running.read_text().replace('"seats": 3', f'"seats": {odd}'))
+    with pytest.raises(BadFile):
+        load(running)
+
+
+def test_a_file_that_says_a_thing_twice_is_refused(running):
+    running.write_text(running.read_text().replace('"seats": 3', '"seats": 3, "seats": 3'))
+    with pytest.raises(BadFile, match="is damaged"):
+        load(running)
+
+
+def test_a_name_that_is_no_file_name_is_refused():
+    with pytest.raises(BadFile, match="is no name of a file"):
+        load("a\0b")
+    with pytest.raises(BadFile, match="is no name of a file"):
+        save(Match.new("mu", 3), "a\0b")
+
+
 # Verifying
 
 
@@ -181,6 +229,11 @@ def test_a_finished_game_is_proved(ended):
     assert len(verify(ended)) == 3
     commitment = read(ended)["luck"]["commitment"]
     assert verify(ended, commitment) == verify(ended)
+
+
+def test_a_game_cut_short_is_caught(ended):
+    with pytest.raises(BadFile, match="was cut: a record shows its secret only after the end"):
+        verify(rewritten(ended, log=read(ended)["log"][:20], result=None))
 
 
 def test_another_commitment_than_the_one_shown_is_caught(ended):
@@ -200,7 +253,8 @@ def test_a_changed_move_is_caught(ended):
 def test_changed_words_are_caught(ended):
     log = read(ended)["log"]
     log[0]["words"] = "displays red 9"
-    with pytest.raises(BadFile, match=r'entry 1 says "displays red 9", but the move is "'):
+    sentence = rf'^{ended} does not replay: entry 1 says "displays red 9", but the move is "'
+    with pytest.raises(BadFile, match=sentence):
         verify(rewritten(ended, log=log))
 
 

@@ -2,6 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 
 from parlour.bots.budget import PLAYOUTS, Budget
 from parlour.bots.race import STREAMS, Race, Share
@@ -23,7 +24,7 @@ class MonteCarloBot:
         self.seed = seed
         self.budget = budget or Budget()
         threads = min(self.budget.threads, STREAMS)
-        self._share: Share = map if threads == 1 else ThreadPoolExecutor(threads).map
+        self._share: Share = map if threads == 1 else _pool(threads).map
 
     def choose(self, game: Game, seen: Positions, seat: int) -> Thought:
         """The move that did best in playouts from guesses at what the seat cannot see."""
@@ -61,3 +62,9 @@ class MonteCarloBot:
                 return
             wanted = min(SLICE, end - now) / (now - began)
             worlds = max(1, int(worlds * min(wanted, 2.0)))
+
+
+@cache
+def _pool(threads: int) -> ThreadPoolExecutor:
+    """The threads that all bots of a process share."""
+    return ThreadPoolExecutor(threads)

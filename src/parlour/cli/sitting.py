@@ -28,7 +28,7 @@ class Sitting:
     file: Path  # where the game is saved when somebody leaves
     keeps_result: bool = False  # whether it is saved when it has ended, too
     pace: float = 0.0  # seconds between moves when nobody but bots plays
-    looked: dict[int, int] = field(default_factory=dict)  # moves before each seat's last decision
+    looked: dict[int, int] = field(default_factory=dict)  # entries before each seat's last decision
     before: int | None = None  # the person whose hand was on the screen last
 
     @property
@@ -66,10 +66,10 @@ class Sitting:
 
     def _let_bot_decide(self, seat: int) -> None:
         thought = self.bots[seat].choose(self.match.game, self.match.seen(seat), seat)
-        moves = len(self.match.moves)
+        entries = len(self.match.log)
         self.match.play(seat, thought.move)
         if not self.people:
-            self.screen.tell(self.match.names, self.match.events(since=moves))
+            self.screen.tell(self.match.names, self.match.events(since=entries))
             time.sleep(self.pace)
 
     def _ask(self, seat: int) -> None:
@@ -81,14 +81,14 @@ class Sitting:
 
     def carry_out(self, seat: int, after: "Match") -> None:
         """Let a person's moves stand, tried out in a copy of the match."""
-        self.looked[seat] = len(self.match.moves)
+        self.looked[seat] = len(self.match.log)
         self.match.log, self.match.table = after.log, after.table
 
     def told(self, seat: int) -> list[str]:
         """What a seat was told since its last decision."""
-        moves = [entry.seat for entry in self.match.moves]
-        last = len(moves) - 1 - moves[::-1].index(seat) if seat in moves else 0
-        return self.match.events(seat, min(self.looked.get(seat, last), len(moves)))
+        seats = [entry.seat for entry in self.match.log]
+        last = len(seats) - 1 - seats[::-1].index(seat) if seat in seats else 0
+        return self.match.events(seat, self.looked.get(seat, last))
 
     def _end(self) -> None:
         if self.people:

@@ -19,6 +19,6 @@ def take(name: str) -> "Game":
 
 def known(name: str) -> str:
     """The name, if there is a game of that name."""
-    if name not in SHELF:
+    if not isinstance(name, str) or name not in SHELF:
         raise UnknownGame(f'There is no game "{name}"; the shelf has {", ".join(SHELF)}.')
     return name

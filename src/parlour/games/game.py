@@ -1,5 +1,6 @@
 """What a game offers beside its compiled rules: words, views, options, its box and its sheet."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -7,7 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlour.errors import BadOption, BadSeats
+from parlour.errors import BadOption, BadSeats, whole
 from parlour.kit.box import Box
 from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine
@@ -31,12 +32,10 @@ class Option:
         """The value as a number, from a number or a name; refused when out of range."""
         if str(given) in self.labels:
             return self.least + self.labels.index(str(given))
-        try:
-            value = int(given)
-        except ValueError:
-            value = self.least - 1
+        text = str(given) if isinstance(given, int | np.integer | str) else ""
+        value = int(text) if re.fullmatch(r"[0-9]{1,6}", text) else self.least - 1
         if not self.least <= value <= self.most:
-            raise BadOption(f"The option {self.name} must be {self.range}, not {given}.")
+            raise BadOption(f"The option {self.name} must be {self.range}, not {given!s:.40}.")
         return value
 
     @property
@@ -79,7 +78,7 @@ class Game:
 
     def blank(self, seats: int, options: Mapping[str, int | str] | None = None) -> Positions:
         """An empty table for so many players, options filled in, no key yet."""
-        if seats not in self.seats:
+        if whole(seats, BadSeats, "The number of players") not in self.seats:
             wanted = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadSeats(f"{self.title} is for {wanted} players, not {seats}.")
         table = Positions(self.contract.record)
@@ -100,6 +99,8 @@ class Game:
     def option_values(self, given: Mapping[str, int | str]) -> list[int]:
         """The values of all options, those not given at their default."""
         names = [option.name for option in self.options]
+        if not isinstance(given, Mapping):
+            raise BadOption("Options are given by name, like hands=2.")
         for name in given:
             if name not in names:
                 has = f"its options are {', '.join(names)}" if names else "it has no options"

@@ -35,7 +35,7 @@ class Box:
             self.data: dict[str, Any] = tomllib.loads(held.decode())
         except OSError as error:
             raise BadBox(f"The box {path} cannot be read: {error.strerror}.") from None
-        except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        except (ValueError, RecursionError) as error:
             raise BadBox(f"The box {path} is not valid TOML: {error}.") from None
         self.hash = hashlib.sha256(held).hexdigest()
         self._check(game)

@@ -10,6 +10,7 @@ import os
 import platform
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import llvmlite
@@ -42,9 +43,9 @@ def _sources() -> Iterator[bytes]:
 
 def _boxes() -> Iterator[bytes]:
     for name, value in sorted(os.environ.items()):
-        if name.startswith("PARLOUR_BOX_") and Path(value).is_file():
-            yield name.encode()
-            yield Path(value).read_bytes()
+        if name.startswith("PARLOUR_BOX_"):
+            with suppress(OSError, ValueError):  # whoever opens the box says what is wrong with it
+                yield name.encode() + b"=" + Path(value).read_bytes()
 
 
 def _versions() -> Iterator[bytes]:

@@ -53,6 +53,8 @@ def write(path: Path, held: Content, mode: int) -> None:
             raise
     except OSError as error:
         raise BadFile(f"{path} cannot be written: {_reason(error)}.") from None
+    except ValueError:
+        raise BadFile(f"{str(path)!r} is no name of a file.") from None
 
 
 def _fill(handle: int, text: str) -> None:
@@ -74,18 +76,27 @@ def read(path: str | Path) -> Content:
         raise BadFile(f"{path} cannot be read: {_reason(error)}.") from None
     except UnicodeDecodeError:
         raise BadFile(f"{path} is no file of Parlour's: it is not text.") from None
+    except ValueError:
+        raise BadFile(f"{path!r} is no name of a file.") from None
     return check(_parsed(text, str(path)), str(path))
 
 
 def _parsed(text: str, path: str) -> Any:
     try:
-        return json.loads(text)
-    except (json.JSONDecodeError, RecursionError):
+        return json.loads(text, object_pairs_hook=_without_repeats)
+    except (ValueError, RecursionError):
         if '"parlour"' in text[:40]:
             raise BadFile(
                 f"{path} is damaged: it breaks off or was cut; use another copy."
             ) from None
         raise BadFile(f"{path} is no file of Parlour's: it is not JSON.") from None
+
+
+def _without_repeats(pairs: list[tuple[str, Any]]) -> Content:
+    """An object, refused if it says anything twice."""
+    if len(dict(pairs)) < len(pairs):
+        raise ValueError
+    return dict(pairs)
 
 
 def check(held: Any, path: str) -> Content:
@@ -96,14 +107,23 @@ def check(held: Any, path: str) -> Content:
     for name, kind in FIELDS.items():
         if name not in held or not isinstance(held[name], kind):
             raise BadFile(f'{path} is damaged: "{name}" is missing or not what it should be.')
-    if checksum(held) != held["checksum"]:
+    if not _fits(held):
         raise BadFile(f"{path} was edited: its checksum does not fit what it holds.")
     return held
 
 
+def _fits(held: Content) -> bool:
+    try:
+        return bool(checksum(held) == held["checksum"])
+    except ValueError:  # text that is no text
+        return False
+
+
 def _check_version(held: Content, path: str) -> None:
     found = held.get("format")
-    if not isinstance(found, int) or found < FORMAT:
+    if type(found) is not int:
+        raise BadFile(f'{path} is damaged: "format" is missing or not what it should be.')
+    if found < FORMAT:
         raise BadFile(
             f"{path} is of an older format ({found}); this Parlour reads format {FORMAT}."
         )

@@ -3,12 +3,21 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Self
 
-from parlour.errors import BadSeats, CannotUndo, GameOver, IllegalMove, NotYourTurn
+from parlour.errors import (
+    BadFile,
+    BadNumber,
+    BadSeats,
+    CannotUndo,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+    whole,
+)
 from parlour.games import take
 from parlour.games.game import Game
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
-from parlour.play.log import Entry, last_of, standing, undone
+from parlour.play.log import UNDO, Entry, last_of, standing, undone
 from parlour.play.shuffle import Shuffle
 from parlour.play.words import read_move
 
@@ -44,15 +53,13 @@ class Match:
         shuffle: Shuffle | None = None,
         names: Iterable[str] | None = None,
     ) -> None:
-        self.game = take(game) if isinstance(game, str) else game
+        self.game = game if isinstance(game, Game) else take(game)
         self.shuffle = shuffle or (Shuffle.fresh() if seed is None else Shuffle.from_seed(seed))
-        self.seats = seats
         blank = self.game.blank(seats, options)
+        self.seats = int(blank.games["seats"][0])
         values = blank.games["options"][0].tolist()
         self.options = {o.name: values[place] for place, o in enumerate(self.game.options)}
-        self.names = tuple(names) if names else tuple(f"seat {n + 1}" for n in range(seats))
-        if len(self.names) != seats:
-            raise BadSeats(f"{seats} players need {seats} names, not {len(self.names)}.")
+        self.names = checked_names(names or [f"seat {n + 1}" for n in range(seats)], seats)
         self.log: list[Entry] = []
         self.table = self._dealt()
 
@@ -94,19 +101,24 @@ class Match:
 
     def at(self, number: int) -> Self:
         """The match as it was after so many of the moves that stand."""
+        _check_count(number, len(self.moves))
         past = self.copy()
         past.log = self.moves[:number]
         past.table = self._replayed(past.log)
         return past
 
     def events(self, viewer: int = SPECTATOR, since: int = 0) -> list[str]:
-        """What a viewer was told since so many moves of those that stand, the deal included."""
-        moves = self.moves
-        table = self._replayed(moves[:since])
+        """What a viewer was told since so many entries of the log; since 0, the deal included."""
+        _check_count(since, len(self.log))
+        table = self._replayed(standing(self.log[:since]))
         told = [] if since else self._told(table, viewer)
-        for entry in moves[since:]:
-            self.game.engine.play(table, entry.seat, entry.move)
-            told += self._told(table, viewer)
+        for n, entry in enumerate(self.log[since:], since + 1):
+            if entry.move == UNDO:
+                table = self._replayed(standing(self.log[:n]))
+                told.append(f"{self.names[entry.seat]} {entry.words}")
+            else:
+                self.game.engine.play(table, entry.seat, entry.move)
+                told += self._told(table, viewer)
         return told
 
     def result(self) -> list[Standing]:
@@ -127,8 +139,9 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, move: int | str) -> list[str]:
+    def play(self, seat: int, move: int | str | Choice) -> list[str]:
         """Carry out a seat's move, by number or in words; what it is told then."""
+        seat = whole(seat, BadSeats, "A seat")
         legal = self.game.engine.legal_moves(self.table, seat)
         if self.is_over:
             raise GameOver(f"The game is over; {self.names[seat]} has nothing more to do.")
@@ -136,7 +149,8 @@ class Match:
             waiting = " and ".join(self.names[actor] for actor in self.actors)
             raise NotYourTurn(f"It is not the turn of {self.names[seat]}: {waiting} must decide.")
         record = self.table.reading()
-        number = read_move(self.game, record, seat, legal, move)
+        given = move.move if isinstance(move, Choice) else move
+        number = read_move(self.game, record, seat, legal, given)
         if number not in legal:
             why = self.game.why_not(record, seat, number)
             raise IllegalMove(f"Not allowed: {why.sentence} ({why.rule}).", why.rule)
@@ -207,8 +221,8 @@ class Match:
 
     def _replayed(self, moves: Log) -> Positions:
         table = self._dealt()
-        if moves:
-            self.game.engine.replay(table, _numbers(moves))
+        if moves and self.game.engine.replay(table, _numbers(moves)) < len(moves):
+            raise BadFile("The moves of this match are not legal with these rules and this box.")
         return table
 
     def _redacted(self, table: Positions, viewer: int) -> Positions:
@@ -232,6 +246,27 @@ class Match:
                 if event.kind in self.game.scoring:
                     because[event.seat].append(self.game.tell(event, self.names.__getitem__))
         return because
+
+
+def checked_names(names: Iterable[str], seats: int) -> tuple[str, ...]:
+    """Names for all seats: text, not empty, everybody's own."""
+    found = [names] if isinstance(names, str) else list(names)
+    if len(found) != seats:
+        raise BadSeats(f"{seats} players need {seats} names, not {len(found)}.")
+    if not all(isinstance(name, str) and name.strip() and _is_text(name) for name in found):
+        raise BadSeats("Every name must be text of at least one letter.")
+    if len(set(found)) < seats:
+        raise BadSeats("Everybody needs a name of their own.")
+    return tuple(found)
+
+
+def _is_text(name: str) -> bool:
+    return name.isprintable() and not any("\ud800" <= sign <= "\udfff" for sign in name)
+
+
+def _check_count(number: int, most: int) -> None:
+    if not 0 <= whole(number, BadNumber, "A count of moves") <= most:
+        raise BadNumber(f"There are 0 to {most} moves to look at, not {number}.")
 
 
 def _numbers(moves: Log) -> list[tuple[int, int]]:

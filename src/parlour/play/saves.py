@@ -6,9 +6,10 @@ and `verify` proves it.
 """
 
 from pathlib import Path
+from typing import Any
 
 from parlour.errors import BadFile, ParlourError
-from parlour.games import take
+from parlour.games import SHELF, take
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
@@ -24,7 +25,7 @@ def save(match: Match, path: str | Path) -> None:
 
 
 def write_record(match: Match, path: str | Path) -> None:
-    """Write a match for everybody to see."""
+    """Write a match for everybody to see; of a seeded one only after its end."""
     write(Path(path), content(match, RECORD), PUBLIC)
 
 
@@ -36,6 +37,11 @@ def load(path: str | Path) -> Match:
 def content(match: Match, kind: str) -> Content:
     """What a save or record of the match holds."""
     whole = kind == SAVE or match.is_over
+    if not whole and match.shuffle.is_guessable:
+        raise BadFile(
+            "The seed of a running game could be guessed from its record: "
+            "write it after the end, or play without a seed."
+        )
     held: Content = {
         "parlour": kind,
         "format": FORMAT,
@@ -99,14 +105,51 @@ def replayed(held: Content, path: str) -> Match:
     _check_game(held, path)
     if "secret" not in held["luck"]:
         raise BadFile(f"{path} is the record of a game that still runs: it cannot be replayed yet.")
+    match = _set_up(held, path)
+    for number, told in enumerate(held["log"], 1):
+        _follow_told(match, told, f"{path} does not replay: entry {number}")
+    _check_outcome(held, match, path)
+    return match
+
+
+def _set_up(held: Content, path: str) -> Match:
+    luck = held["luck"]
     try:
-        return _play_again(held, path)
-    except (KeyError, TypeError, ValueError, AttributeError, OverflowError) as error:
-        trouble = str(error) if isinstance(error, ParlourError) else "its log makes no sense."
-        raise BadFile(f"{path} does not replay: {trouble}") from None
+        shuffle = Shuffle(bytes.fromhex(luck["secret"]), luck["table"], tuple(luck["salts"]))
+        return Match(held["game"], held["seats"], held["options"], None, shuffle, held["names"])
+    except ParlourError as refusal:
+        raise BadFile(f"{path} does not replay: {refusal}") from None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        raise BadFile(f"{path} does not replay: its luck is not what it should be.") from None
+
+
+def _follow_told(match: Match, told: Any, where: str) -> None:
+    try:
+        entry = undone(told["seat"]) if "undo" in told else Entry(**told)
+        follow(match, entry)
+    except ParlourError as refusal:
+        raise BadFile(f"{where} is refused: {refusal}") from None
+    except (KeyError, TypeError, ValueError):
+        raise BadFile(f"{where} makes no sense.") from None
+    if match.log[-1].words != entry.words:
+        said, meant = entry.words, match.log[-1].words
+        raise BadFile(f'{where} says "{said}", but the move is "{meant}".')
+
+
+def _check_outcome(held: Content, match: Match, path: str) -> None:
+    """Refuse a file that holds anything but what its own moves give."""
+    if held["parlour"] == RECORD and not match.is_over:
+        raise BadFile(f"{path} was cut: a record shows its secret only after the end of the game.")
+    again = content(match, held["parlour"])
+    if again["result"] != held["result"]:
+        raise BadFile(f"{path} is false: the moves do not lead to the result it states.")
+    if again != held:
+        raise BadFile(f"{path} was edited: it holds more or other things than its moves give.")
 
 
 def _check_game(held: Content, path: str) -> None:
+    if held["game"] not in SHELF:
+        raise BadFile(f"{path} is of a game that is not on the shelf: {held['game']}.")
     game = take(held["game"])
     if held["rules"] != game.version:
         wanted = f"this Parlour plays version {game.version}"
@@ -116,19 +159,3 @@ def _check_game(held: Content, path: str) -> None:
         raise BadFile(
             f"{path} was played with another box of {game.title} ({boxes}); use that box."
         )
-
-
-def _play_again(held: Content, path: str) -> Match:
-    luck = held["luck"]
-    shuffle = Shuffle(bytes.fromhex(luck["secret"]), luck["table"], tuple(luck["salts"]))
-    setting = (held["game"], held["seats"], held["options"], None, shuffle, held["names"])
-    match = Match(*setting)
-    for n, told in enumerate(held["log"], 1):
-        entry = undone(told["seat"]) if "undo" in told else Entry(**told)
-        follow(match, entry)
-        if match.log[-1] != entry:
-            raise BadFile(
-                f'{path} does not replay: entry {n} says "{entry.words}", '
-                f'but the move is "{match.log[-1].words}".'
-            )
-    return match

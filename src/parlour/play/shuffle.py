@@ -12,6 +12,8 @@ from typing import Any, Self
 
 import numpy as np
 
+from parlour.errors import BadNumber, whole
+
 KEY_BYTES = 32
 
 
@@ -26,7 +28,7 @@ class Shuffle:
     @classmethod
     def from_seed(cls, seed: int) -> Self:
         """The shuffle that a whole number stands for."""
-        return cls(b"parlour" + str(seed).encode())
+        return cls(b"parlour" + str(whole(seed, BadNumber, "A seed")).encode())
 
     @classmethod
     def fresh(cls, table: str = "", salts: tuple[str, ...] = ()) -> Self:
@@ -38,6 +40,11 @@ class Shuffle:
         """The 256-bit key as eight words."""
         told = self.secret + self.table.encode() + "".join(self.salts).encode()
         return np.frombuffer(hashlib.sha256(told).digest(), "<u4").astype(np.uint32)
+
+    @property
+    def is_guessable(self) -> bool:
+        """Whether the secret is too short to keep: a seed can be found by trying numbers."""
+        return len(self.secret) < KEY_BYTES
 
     @property
     def commitment(self) -> str:

@@ -2,15 +2,15 @@
 
 from contextlib import suppress
 
-from parlour.errors import AmbiguousWords, BadWords
+from parlour.errors import AmbiguousWords, BadWords, whole
 from parlour.games.game import Game
 from parlour.kit.positions import Reading
 
 
 def read_move(game: Game, record: Reading, seat: int, legal: list[int], given: int | str) -> int:
     """The number of the move that is meant, legal or not."""
-    if isinstance(given, int):
-        return _in_range(game, given)
+    if not isinstance(given, str):
+        return _in_range(game, whole(given, BadWords, "A move"))
     said = {game.say(record, seat, move): move for move in legal}
     if given in said:
         return said[given]

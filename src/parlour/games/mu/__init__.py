@@ -8,7 +8,6 @@ from parlour.games.mu.reasons import why_not
 from parlour.games.mu.unseen import redeal
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
-from parlour.kit.record import MOST_SEATS
 
 CONTRACT = shelve(
     Contract(
@@ -37,7 +36,7 @@ def is_secret(game: Reading, seat: int, move: int) -> bool:
 GAME = Game(
     name="mu",
     title=box.BOX.text("title"),
-    seats=range(box.LEAST_SEATS, MOST_SEATS + 1),
+    seats=range(box.LEAST_SEATS, box.MOST_PLAYERS + 1),
     options=(
         Option(
             name="hands",

@@ -1,5 +1,6 @@
 """What is in the box of Mü, as tables for the rules. The facts and their provenance: box.toml."""
 
+import re
 from enum import IntEnum
 from typing import Any
 
@@ -11,6 +12,7 @@ from parlour.kit.record import MOST_SEATS
 BOX = open_box("mu")
 
 LEAST_SEATS = BOX.whole("seats.least", 3, MOST_SEATS)
+MOST_PLAYERS = BOX.whole("seats.most", LEAST_SEATS, MOST_SEATS)
 TABLES = range(3, MOST_SEATS + 1)  # player counts
 
 # The deck: card = colour * SLOTS + slot. The two copies of a 1 or a 7 are twins (rules/cards.py).
@@ -24,6 +26,10 @@ if SLOT_NUMBERS != [0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9]:
 COLOUR_NAMES = [BOX.text(f"colours.{i}.name") for i in range(len(BOX.sized("colours", COLOURS)))]
 COLOUR_LETTERS = [BOX.text(f"colours.{i}.letter") for i in range(COLOURS)]
 COLOUR_GLYPHS = [BOX.text(f"colours.{i}.glyph") for i in range(COLOURS)]
+if not all(re.fullmatch("[a-z]+", name) for name in COLOUR_NAMES):
+    raise BOX.mistake("colours", "must have names of small letters a to z")
+if not all(re.fullmatch("[A-Z]", letter) for letter in COLOUR_LETTERS):
+    raise BOX.mistake("colours", "must each have one capital letter A to Z")
 for what, labels in (("name", COLOUR_NAMES), ("letter", COLOUR_LETTERS), ("glyph", COLOUR_GLYPHS)):
     if len(set(labels)) < COLOURS:
         raise BOX.mistake("colours", f"must each have a {what} of their own")
@@ -81,6 +87,7 @@ for place, seats in enumerate(TABLES):
     hand = int(HAND_SIZE[seats])
     TARGETS[seats, 1 : hand + 1] = BOX.wholes(f"crown_bids.{place}.targets", hand, 1, 60)
 
+BOX.whole("shield_bids.most", MOST_HAND, MOST_HAND)
 CROWN_BONUS = BOX.whole("bid_bonus.crown", 0, 99)
 SHIELD_BONUS = BOX.whole("bid_bonus.shield", 0, 99)
 MOST_RESTARTS = BOX.whole("restarts.most", 0, 3)

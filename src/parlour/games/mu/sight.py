@@ -90,7 +90,7 @@ class _Cards:
         shown = []
         for of_class, members in zip(CLASSES, self._sets, strict=True):
             held = sorted(_members(cards & members), key=_ORDER.__getitem__)
-            shown += [_FACES[of_class][card] for card in held]
+            shown += [_FACES[of_class][card].copy() for card in held]
         return shown
 
     def face(self, card: int) -> View:
