@@ -15,6 +15,12 @@ def test_examples_in_a_page_run_as_shown(page):
     assert failed == 0
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_no_page_is_left_unfinished(page):
+    words = page.read_text("utf-8").split()
+    assert not {"RESULTS", "TODO", "TBD", "FIXME"} & set(words)
+
+
 def test_links_between_pages_lead_somewhere():
     import re
 

@@ -44,7 +44,7 @@ def use_everything(game):
 @GAMES
 def test_every_entry_has_one_signature_and_is_closed(game):
     use_everything(game)
-    assert set(game.engine._compiled) == ENTRIES
+    assert {function.__name__ for function in game.engine._compiled} == ENTRIES
     for entry in game.engine._compiled.values():
         assert len(entry.signatures) == 1
         arguments = [2.5] * len(entry.signatures[0])

@@ -26,6 +26,7 @@ NUMBER = types.int64
 NUMBERS = types.int64[::1]
 LOG = types.int64[:, ::1]
 BYTES = types.uint8[:, ::1]
+LUCKS = numba.from_dtype(LUCK)[::1]
 
 
 def set_up(games, index):  # type: ignore[no-untyped-def]
@@ -77,22 +78,22 @@ class Engine:
         self.contract = contract
         self._games = Positions(contract.record).games
         self._sights = sights(contract.record)
-        self._compiled: dict[str, Callable[..., Any]] = {}
+        self._compiled: dict[Any, Callable[..., Any]] = {}
 
     def set_up(self, table: Positions, index: int = 0) -> None:
         """Deal a new game; the header (luck, seats, options) must be filled in."""
-        self._entry(set_up)(table.games, self._index(table, index))
+        self._entry(set_up)(table.games, _index(table, index))
 
     def actors(self, table: Positions, index: int = 0) -> list[int]:
         """The seats that owe a decision; none when the game is over."""
-        mask = self._entry(actors)(table.games, self._index(table, index))
+        mask = self._entry(actors)(table.games, _index(table, index))
         return [seat for seat in range(int(mask).bit_length()) if mask >> seat & 1]
 
     def legal_moves(self, table: Positions, seat: int, index: int = 0) -> list[int]:
         """The seat's legal move numbers, ascending."""
         moves = np.empty(self.contract.most_legal, np.int64)
         entry = self._entry(legal_moves, NUMBER, NUMBERS)
-        count = entry(table.games, self._index(table, index), self._seat(table, seat, index), moves)
+        count = entry(table.games, *_at(table, index, seat), moves)
         return moves[:count].tolist()  # type: ignore[no-any-return]
 
     def play(self, table: Positions, seat: int, move: int, index: int = 0) -> None:
@@ -101,63 +102,66 @@ class Engine:
         if not 0 <= move < self.contract.moves:
             most = self.contract.moves - 1
             raise BadNumber(f"There is no move {move}; moves are numbered 0 to {most}.")
-        entry = self._entry(play, NUMBER, NUMBER)
-        entry(table.games, self._index(table, index), self._seat(table, seat, index), move)
+        self._entry(play, NUMBER, NUMBER)(table.games, *_at(table, index, seat), move)
 
     def points(self, table: Positions, seat: int, index: int = 0) -> int:
         """The seat's points now."""
-        return int(self._of_seat(points, table, seat, index))
+        return int(self._entry(points, NUMBER)(table.games, *_at(table, index, seat)))
 
     def place(self, table: Positions, seat: int, index: int = 0) -> int:
         """The seat's place now, 1 for those who lead."""
-        return int(self._of_seat(place, table, seat, index))
+        return int(self._entry(place, NUMBER)(table.games, *_at(table, index, seat)))
 
     def worth(self, table: Positions, seat: int, index: int = 0) -> float:
         """What a bot in the seat would give for the position."""
-        return float(self._of_seat(worth, table, seat, index))
+        return float(self._entry(worth, NUMBER)(table.games, *_at(table, index, seat)))
 
     def redact(self, table: Positions, viewer: int, index: int = 0) -> None:
         """Blank, in place, all that a seat or the SPECTATOR may not see."""
-        seat = viewer if viewer == SPECTATOR else self._seat(table, viewer, index)
+        index = _index(table, index)
+        seat = viewer if viewer == SPECTATOR else _at(table, index, viewer)[1]
         entry = self._entry(redact, BYTES, BYTES, NUMBER)
-        entry(table.games, self._index(table, index), table.rows, self._sights, seat)
+        entry(table.games, index, table.rows, self._sights, seat)
 
     def redeal(self, table: Positions, seat: int, luck: Any, index: int = 0) -> None:
         """On a redacted position: guess, from a LUCK stream, what the seat cannot know."""
-        entry = self._entry(redeal, NUMBER, numba.from_dtype(LUCK)[::1])
-        entry(table.games, self._index(table, index), self._seat(table, seat, index), luck)
+        entry = self._entry(redeal, NUMBER, LUCKS)
+        entry(table.games, *_at(table, index, seat), luck)
 
     def replay(self, table: Positions, log: Any, index: int = 0) -> int:
         """Play a log of (seat, move); how many moves were legal, up to the first that was not."""
         moves = np.empty(self.contract.most_legal, np.int64)
         entry = self._entry(replay, LOG, NUMBERS)
-        return int(entry(table.games, self._index(table, index), _rows(log), moves))
-
-    def _of_seat(self, function: Any, table: Positions, seat: int, index: int) -> Any:
-        entry = self._entry(function, NUMBER)
-        return entry(table.games, self._index(table, index), self._seat(table, seat, index))
-
-    def _index(self, table: Positions, index: int) -> int:
-        index = operator.index(index)
-        if not 0 <= index < len(table.rows):
-            raise BadNumber(f"There is no position {index}; there are {len(table)}.")
-        return index
-
-    def _seat(self, table: Positions, seat: int, index: int) -> int:
-        seat, seats = operator.index(seat), table.games["seats"][self._index(table, index)]
-        if not 0 <= seat < seats:
-            raise BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
-        return seat
+        return int(entry(table.games, _index(table, index), _rows(log), moves))
 
     def _entry(self, function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
-        name = function.__name__
-        if name not in self._compiled:
-            entry = rule(function)
-            if not INTERPRETED:
-                entry.compile((numba.typeof(self._games), NUMBER, *arguments))
-                entry.disable_compile()
-            self._compiled[name] = entry
-        return self._compiled[name]
+        entry = self._compiled.get(function)
+        if entry is None:
+            entry = self._compiled[function] = self._compile(function, *arguments)
+        return entry
+
+    def _compile(self, function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+        entry: Any = rule(function)
+        if not INTERPRETED:
+            entry.compile((numba.typeof(self._games), NUMBER, *arguments))
+            entry.disable_compile()
+        return entry  # type: ignore[no-any-return]
+
+
+def _index(table: Positions, index: int) -> int:
+    index = operator.index(index)
+    if not 0 <= index < len(table.rows):
+        raise BadNumber(f"There is no position {index}; there are {len(table)}.")
+    return index
+
+
+def _at(table: Positions, index: int, seat: int) -> tuple[int, int]:
+    """Both checked: which position, and a seat of it."""
+    index, seat = _index(table, index), operator.index(seat)
+    seats = table.seats.item(index)
+    if not 0 <= seat < seats:
+        raise BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
+    return index, seat
 
 
 def _rows(log: Any) -> Any:

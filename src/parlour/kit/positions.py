@@ -66,6 +66,7 @@ class Positions:
     def _own(self, rows: "np.ndarray[Any, np.dtype[np.uint8]]") -> None:
         self.rows = rows
         self.games: Any = _readable(rows.view(self.record)[:, 0])
+        self.seats: Any = rows.view(self.record)["seats"][:, 0]
 
     def __len__(self) -> int:
         return len(self.rows)
