@@ -20,6 +20,10 @@ from games.mu.positions import (
 )
 from parlour.games.mu import GAME
 from parlour.games.mu.box import Phase
+from parlour.games.mu.rules.preparation import cards_in_play
+from parlour.games.mu.unseen import guess as lay_out
+from parlour.games.mu.unseen import seen_by as known_to
+from parlour.games.mu.unseen import send_round
 from parlour.kit.rule import INTERPRETED
 
 LEAST, MOST, A_WORLD = (20, 40, 2) if INTERPRETED else (6_000, 20_000, 200)  # guesses
@@ -312,3 +316,17 @@ def test_guesses_differ_and_come_again_from_the_same_luck():
     once, again = ([world(g, 0) for g in guesses(game, 0, 5, seed=3)] for _ in (1, 2))
     assert len(set(once)) == 5
     assert once == again
+
+
+def test_cards_sent_round_go_through_the_face_down_ones_too():  # mu-11
+    seen, stream, lain = seen_by(GAME.deal(3, 1, {"hands": 1}), 0), luck(3), set()
+    game, hidden = seen.games[0], cards_in_play(seen.games[0]) & ~known_to(seen.games[0], 0)
+    assert lay_out(game, 0, stream[0], hidden, True)
+    for _ in range(20):
+        send_round(game, 0, stream[0], 33)
+        zones = [int(game["players"]["hand"][1]), int(game["players"]["hand"][2])]
+        zones.append(int(game["face_down"]))
+        assert [zone.bit_count() for zone in zones] == [15, 15, 3]
+        assert sum(zones) == hidden
+        lain.add(zones[-1])
+    assert len(lain) > 5

@@ -131,11 +131,11 @@ def send_round(game, seat, luck, slots):
 
 @rule
 def place_of_slot(game, seat, slot):
-    for place in range(PLACES):
+    place = 0
+    while slot >= room(game, seat, place):
         slot -= room(game, seat, place)
-        if slot < 0:
-            return place
-    return PLACES
+        place += 1
+    return place
 
 
 @rule
