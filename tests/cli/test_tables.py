@@ -175,6 +175,8 @@ def test_what_one_player_does_in_a_row_is_one_sentence():
     ]
     away = ["Ann puts a card away"] * 3
     assert sentences(["Ann"], away) == ["Ann puts a card away (3 times)."]
+    own = ["Ann puts away red 9", "Ann puts away green 7"]
+    assert sentences(["Ann"], own) == ["Ann puts away red 9, green 7."]
 
 
 def test_an_answer_is_numbers_then_words():

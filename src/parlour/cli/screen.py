@@ -1,6 +1,7 @@
 """What people see: the log since they last looked, the table, the question; and what they type."""
 
 import contextlib
+import re
 import sys
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 PROMPT = "Number or words, ? for help: "
 BLANK_LINES = 60  # hide a hand where a terminal cannot clear its screen
 WIDEST = 100
+VERB = re.compile(r"\S*(?: away\b)?")  # with the word that belongs to it: "puts away"
 
 
 class Screen:
@@ -145,8 +147,8 @@ def _run_on(parts: list[str]) -> str:
     said, last = [], ""
     for part, alike in groupby(parts):
         times = len(list(alike))
-        verb, _, rest = part.partition(" ")
-        said.append(rest if rest and verb == last else part)
+        verb = VERB.match(part)[0]  # type: ignore[index]
+        said.append(part.removeprefix(f"{verb} ") if verb == last else part)
         said[-1] += f" ({times} times)" if times > 1 else ""
         last = verb
     return ", ".join(said)

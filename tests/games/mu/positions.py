@@ -91,26 +91,23 @@ def table(
     `counts` are as many as the display shows unless told; `rest` is a seat whose pile has all cards
     named nowhere else; `away` was put away by the Crown player.
     """
-    options = {"hands": hands_to_play, "removed_colour": removed}
-    position = GAME.blank(players, options)
+    position = GAME.blank(players, {"hands": hands_to_play, "removed_colour": removed})
     position.games["luck"]["key"][0] = key_from_seed(1)
-    per_seat = {"hand": hands, "display": displays, "pile": piles, "lacks": lacks}
-    for field, words in per_seat.items():
-        for seat, named in enumerate(words):
-            _set(position, seat, field, cards(named))
-    for seat, named in enumerate(hands):
-        _set(position, seat, "held", len(each(named)))
-    for seat, count in enumerate(counts or [len(each(named)) for named in displays]):
-        _set(position, seat, "count", count)
-    for seat, score in enumerate(scores):
-        _set(position, seat, "score", score)
+    per_seat = {
+        "hand": map(cards, hands),
+        "held": [len(each(named)) for named in hands],
+        "display": map(cards, displays),
+        "count": counts or [len(each(named)) for named in displays],
+        "pile": map(cards, piles),
+        "lacks": map(cards, lacks),
+        "score": scores,
+    }
+    _set_each(position, per_seat)
     if away:
         _set(position, crown, "away", cards(away))
     if rest is not None:
         told = [*hands, *displays, *piles, trick, face_down, away]
-        missing = deck(removed if players == 3 else None)
-        for number in each(", ".join(told)):
-            missing.remove(names(1 << number)[0])
+        missing = _missing(told, removed if players == 3 else None)
         _set(position, rest, "pile", cards(", ".join([*piles[rest : rest + 1], *missing])))
     led_by = leader if leader is not None else crown if phase == Phase.TRICKS else 0
     fields |= {
@@ -131,6 +128,20 @@ def table(
         position.games[field][0] = value
     position.games["trick"][0, : len(each(trick))] = each(trick)
     return position
+
+
+def _set_each(position, per_seat):
+    for field, values in per_seat.items():
+        for seat, value in enumerate(values):
+            _set(position, seat, field, value)
+
+
+def _missing(told, removed):
+    """The cards of the deck that are named nowhere."""
+    missing = deck(removed)
+    for number in each(", ".join(told)):
+        missing.remove(names(1 << number)[0])
+    return missing
 
 
 def _set(position, seat, field, value):

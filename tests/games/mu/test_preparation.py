@@ -22,6 +22,7 @@ from games.mu.positions import (
     points,
     seen_by,
     shows,
+    table,
 )
 from parlour.errors import BadOption, BadSeats
 from parlour.games.mu import GAME
@@ -148,8 +149,8 @@ def test_everybody_gets_as_many_cards(players):  # mu-10, mu-11
 @every_table
 def test_the_cards_are_shuffled(players):  # mu-10
     owners = Counter()
-    for table in deals(players):
-        owners.update(seat for seat in range(players) if "red 9" in hand(table, seat))
+    for dealt in deals(players):
+        owners.update(seat for seat in range(players) if "red 9" in hand(dealt, seat))
     share = DEALS * HAND[players] / (48 if players == 3 else 60)
     assert all(is_about(owners[seat], share) for seat in range(players))
 
@@ -210,3 +211,9 @@ def test_a_deal_is_told():
     ]
     assert now(table).phase == Phase.AUCTION
     assert len(legal(table)) > 1
+
+
+def test_restarts_of_the_last_game_are_forgotten():  # mu-36
+    used = table(4, phase=Phase.AUCTION, restarts=3)
+    GAME.engine.set_up(used)
+    assert used.reading().restarts == 0
