@@ -1,4 +1,4 @@
-"""How strong the Monte Carlo bot is: one of it against random others at every table of Mü.
+"""How strong the Monte Carlo bot is: one of it against random others at every table of every game.
 
 Seat-balanced: every deal is played once with the bot in each seat. An equal would win 1/seats.
 """
@@ -14,23 +14,23 @@ from parlour.games import take
 from parlour.games.game import Game
 from report import keep, machine, rate, show
 
-PLAYOUTS = 1000
+PLAYOUTS = {"mu": 1000, "project_l": 200}  # a decision; of Project L they go to the very end
 GAMES = 120  # a table
 SEED = 2026
 
 
 def contest(game: Game, seats: int) -> tuple[Comparison, float]:
     """One Monte Carlo bot against random ones, and the seconds it took."""
-    challenger, others = make("mc", SEED, playouts=PLAYOUTS), make("random", SEED + 1)
+    challenger, others = make("mc", SEED, playouts=PLAYOUTS[game.name]), make("random", SEED + 1)
     began = perf_counter()
     threads = os.cpu_count() or 1
     result = compare(game, seats, challenger, others, GAMES, SEED, threads=threads)
     return result, perf_counter() - began
 
 
-def rows(seats: int, result: Comparison, seconds: float) -> dict[str, Any]:
+def rows(name: str, seats: int, result: Comparison, seconds: float) -> dict[str, Any]:
     """What one table says, each row named."""
-    table = f"mu, {seats} players"
+    table = f"{name}, {seats} players"
     return {
         f"{table}: games": result.games,
         f"{table}: share of wins (95 %)": said(result.wins),
@@ -48,23 +48,24 @@ def said(interval: Interval) -> str:
 
 
 def alone(game: Game, seats: int) -> float:
-    """Playouts a second of one decision on one thread: the opening of the auction."""
+    """Playouts a second of one decision on one thread: the opening of the game."""
     table = game.deal(seats, SEED)
-    (seat,) = game.engine.actors(table)
-    bot = make("mc", SEED, playouts=100_000)
+    seat = game.engine.actors(table)[0]
+    bot = make("mc", SEED, playouts=20_000)
     return rate(lambda: bot.choose(game, table, seat).playouts)
 
 
 def main() -> None:
     """Measure, print and keep."""
-    game = take("mu")
-    compiled(game.contract)
     kept: dict[str, Any] = {}
-    for seats in game.seats:
-        table = rows(seats, *contest(game, seats))
-        table[f"mu, {seats} players: playouts/s, one decision, one thread"] = alone(game, seats)
-        show(f"One mc ({PLAYOUTS} playouts a decision) against random others", table)
-        kept |= table
+    for game in map(take, PLAYOUTS):
+        compiled(game.contract)
+        for seats in game.seats[game.seats[0] == 1 :]:  # alone there is nobody to beat
+            table = rows(game.name, seats, *contest(game, seats))
+            one = f"{game.name}, {seats} players: playouts/s, one decision, one thread"
+            table[one] = alone(game, seats)
+            show(f"One mc ({PLAYOUTS[game.name]} playouts a decision) against random others", table)
+            kept |= table
     keep("bot_strength", {"machine": machine(), "playouts": PLAYOUTS, "results": kept})
 
 

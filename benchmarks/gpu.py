@@ -1,22 +1,35 @@
-"""Mü on a CUDA GPU: moves a second, the same bytes as the CPU, Pgx's backgammon in the same run.
+"""Every game on a CUDA GPU: moves a second, the same bytes as the CPU, beside Pgx's backgammon.
 
 Needs a CUDA GPU, `parlour[gpu]`, and for the comparison `pgx` and `jax`.
 """
 
+from collections.abc import Callable
 from time import perf_counter
 from typing import Any
 
+import numba
+import numpy as np
 from numba import cuda
 
-from parlour.games import take
+from parlour.games import SHELF, take
 from parlour.games.game import Game
-from parlour.kit.cuda import GAMES_IN_A_BATCH, require_device, run_series, simulate
-from parlour.kit.luck import key_from_seed
+from parlour.kit.contract import Contract
+from parlour.kit.cuda import (
+    GAMES_IN_A_BATCH,
+    compiled,
+    require_device,
+    run_series,
+    series_kernel,
+    simulate,
+)
+from parlour.kit.drive import play_out, start
+from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import Positions
 from parlour.kit.simulate import Batch, Players
 from report import best, keep, machine, show
 
 CHECKED = 2048
+WARP = 32
 KEY = key_from_seed(2026)
 
 
@@ -78,27 +91,73 @@ def pgx_steps_per_second(name: str = "backgammon", games: int = 1 << 14, steps: 
     return best(run)
 
 
+def undivided_kernel(contract: Contract) -> Callable[..., None]:
+    """As the kernel that plays a series, but all threads of a warp play the same game."""
+    game_type, luck_type = numba.from_dtype(contract.record), numba.from_dtype(LUCK)
+    most_legal = contract.most_legal
+
+    def play_series(blank, key, lengths, logs):  # type: ignore[no-untyped-def]
+        games, whims = cuda.local.array(1, game_type), cuda.local.array(1, luck_type)
+        moves = cuda.local.array(most_legal, numba.int64)
+        games[0] = blank[0]
+        i = cuda.grid(1)
+        if i < lengths.shape[0]:
+            start(games[0], whims[0], key, i // WARP)
+            lengths[i] = play_out(games[0], whims[0], moves, logs[0])
+
+    return play_series
+
+
+def undivided(game: Game, seats: int, games: int = 1 << 19) -> float:
+    """Moves a second where no warp has to follow several paths: what divergence costs."""
+    kernel = compiled(undivided_kernel, game.contract)
+    blank, key = cuda.to_device(game.blank(seats).games), cuda.to_device(np.array(KEY, np.uint32))
+    lengths = cuda.to_device(np.zeros(games, np.int32))
+    logs = cuda.to_device(np.zeros((1, 0, 2), np.int16))
+
+    def run() -> float:
+        began = perf_counter()
+        kernel[games // 256, 256](blank, key, lengths, logs)
+        cuda.synchronize()
+        return int(lengths.copy_to_host().sum()) / (perf_counter() - began)
+
+    run()
+    return best(run)
+
+
+def of_game(game: Game) -> dict[str, Any]:
+    """The rows of one game."""
+    rows: dict[str, Any] = {}
+    for seats in game.seats:
+        table = f"{game.name}, {seats} players"
+        rows[f"{table}: same bytes as the CPU ({CHECKED} games)"] = same_bytes(game, seats)
+        rows[f"{table}: moves/s"] = moves_per_second(game, seats)
+    rows[f"{game.name}, 4 players, one game a warp: moves/s"] = undivided(game, 4)
+    kernel = compiled(series_kernel, game.contract)
+    (registers,), (local,) = (
+        kernel.get_regs_per_thread().values(),
+        kernel.get_local_mem_per_thread().values(),
+    )
+    rows[f"{game.name}: registers a thread"] = registers
+    rows[f"{game.name}: local memory a thread, bytes"] = local
+    return rows
+
+
 def main() -> None:
     """Measure, print and keep."""
     require_device()
-    game = take("mu")
     gpu = cuda.get_current_device().name
     name = gpu.decode() if isinstance(gpu, bytes) else str(gpu)
     rows: dict[str, Any] = {}
-    for seats in game.seats:
-        rows[f"mu, {seats} players: same bytes as the CPU ({CHECKED} games)"] = same_bytes(
-            game, seats
-        )
-        rows[f"mu, {seats} players: moves/s"] = moves_per_second(game, seats)
-    slowest = min(rows[f"mu, {seats} players: moves/s"] for seats in game.seats)
-    show(f"On one {name}", rows)
+    for game in map(take, SHELF):
+        rows |= of_game(game)
+        show(f"On one {name}", rows)
     try:
-        rows["pgx backgammon: steps/s, best batch"] = max(
-            pgx_steps_per_second(games=1 << k) for k in (12, 14, 16)
-        )
-        rows["ratio: slowest Mü to Pgx's backgammon"] = (
-            slowest / rows["pgx backgammon: steps/s, best batch"]
-        )
+        backgammon = max(pgx_steps_per_second(games=1 << k) for k in (12, 14, 16))
+        rows["pgx backgammon: steps/s, best batch"] = backgammon
+        for game in SHELF:
+            mine = [rows[f"{game}, {seats} players: moves/s"] for seats in take(game).seats]
+            rows[f"ratio: slowest table of {game} to Pgx's backgammon"] = min(mine) / backgammon
     except ImportError:
         rows["pgx backgammon: steps/s, best batch"] = "not installed"
     show(f"On one {name}", rows)

@@ -14,6 +14,17 @@ GAMES = {**{name: take(name) for name in SHELF}, "pennies": pennies.GAME}
 TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 LEANINGS = ("even", "low", "high")  # which legal moves a walk prefers: all, the first, the last
 LEANING = 0.6
+MOST_STEPS = 240  # positions of a table's walks that tests look at one by one
+
+SHORT = {  # options for short games, a set for each leaning so that walks meet many switches
+    "mu": [{"hands": 1, "removed_colour": 0}],
+    "pennies": [{"rounds": 1}],
+    "project_l": [
+        {"round_cap": 2},
+        {"round_cap": 4, "finesse": "ambassador", "recycle_order": "on", "phoenix": "on"},
+        {"round_cap": 2, "expansions": "ghost", "pieces": "10", "free_dot": "off"},
+    ],
+}
 
 
 @dataclass(frozen=True)
@@ -25,16 +36,22 @@ class Step:
     move: int
 
 
-def short(game: Game) -> dict[str, int]:
-    """Options for a short game: every option at its least, as far as that shortens it."""
-    return {option.name: option.least for option in game.options}
+def short(game: Game, leaning: str = "even") -> dict[str, int | str]:
+    """Options for a short game."""
+    settings = SHORT[game.name]
+    return settings[LEANINGS.index(leaning) % len(settings)]
+
+
+def allowed(game: Game, seats: int, options: dict[str, int | str]) -> bool:
+    """Whether so many may play with these options."""
+    return game.unfit(seats, game.option_values(options)) is None
 
 
 @cache
 def walk(name: str, seats: int, leaning: str = "even", seed: int = 0) -> tuple[Step, ...]:
     """A short game from the deal to the end, with all its positions."""
     game, whim = GAMES[name], random.Random(f"{name} {seats} {leaning} {seed}")
-    table = game.deal(seats, seed, short(game))
+    table = game.deal(seats, seed, short(game, leaning))
     steps = []
     while deciding := game.engine.actors(table):
         seat = whim.choice(deciding)
@@ -55,4 +72,4 @@ def steps(name: str, seats: int) -> list[Step]:
     """Positions of several walks; fewer where every one takes long."""
     leanings = LEANINGS[:1] if INTERPRETED else LEANINGS
     found = [step for leaning in leanings for step in walk(name, seats, leaning)]
-    return found[:: 7 if INTERPRETED else 1]
+    return found[:: 7 if INTERPRETED else 1 + len(found) // MOST_STEPS]

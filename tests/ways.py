@@ -10,7 +10,7 @@ import json
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.simulate import simulate
-from walks import GAMES, TABLES, walk
+from walks import GAMES, TABLES, short, walk
 
 
 def digest(name, seats):
@@ -31,7 +31,7 @@ def digest(name, seats):
 def series(name, seats):
     """Lengths, scores and logs of a few games played by the CPU driver."""
     game = GAMES[name]
-    blank = game.blank(seats)
+    blank = game.blank(seats, short(game))
     batches = simulate(game.contract, blank, key_from_seed(6), 2, threads=1, keep_logs=True)
     return hashlib.sha256(b"".join(part.tobytes() for b in batches for part in b)).hexdigest()
 

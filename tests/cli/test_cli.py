@@ -86,8 +86,8 @@ def test_watch_tells_a_whole_game_without_telling_secrets():
 
 
 REFUSED = {
-    ("simulate", "whist"): 'There is no game "whist"; the shelf has mu.',
-    ("rules", "whist"): 'There is no game "whist"; the shelf has mu.',
+    ("simulate", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
+    ("rules", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
     ("rules", "mu", "mu-99"): 'mu has no rule "mu-99"; its rules run from mu-01 to mu-92.',
     ("simulate", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("watch", "mu", "--players", "2"): "Mü is for 3 to 6 players, not 2.",

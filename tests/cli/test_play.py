@@ -242,8 +242,8 @@ def test_a_table_of_bots_is_watched(tmp_path):
 
 
 REFUSED = {
-    ("play",): "Say which game to play: the shelf has mu.",
-    ("play", "whist"): 'There is no game "whist"; the shelf has mu.',
+    ("play",): "Say which game to play: the shelf has mu, project_l.",
+    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
     ("play", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("play", "mu", "--bots", "mc,deep"): 'There is no bot "deep"; there are',
     ("play", "mu", "--players", "3", "--bots", "mc,mc,mc,mc"): "4 bots do not fit at 3 seats.",

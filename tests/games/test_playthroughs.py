@@ -10,18 +10,30 @@ import pytest
 
 from parlour.games import SHELF
 from parlour.kit.rule import INTERPRETED
-from walks import GAMES, LEANINGS, choose
+from walks import GAMES, LEANINGS, allowed, choose, short
 
 KEPT = Path(__file__).parents[1] / "playthroughs"
+MOST_TOLD = 18
 PLAYED = [
     (name, seats, LEANINGS[seats % len(LEANINGS)]) for name in SHELF for seats in GAMES[name].seats
 ]
+
+
+def told(choices):
+    """All choices, or of very many the first and the last."""
+    shown = list(choices)
+    if len(shown) <= MOST_TOLD:
+        return shown
+    left_out = len(shown) - MOST_TOLD
+    return [*shown[: MOST_TOLD // 2], f"and {left_out} more", *shown[-MOST_TOLD // 2 :]]
 
 
 def playthrough(name, seats, leaning):
     """A game told move by move: who decides, what is allowed, what is done, what follows."""
     game, whim = GAMES[name], random.Random(seats)
     options = {option.name: min(option.least + 1, option.most) for option in game.options}
+    if not allowed(game, seats, options):
+        options = short(game, leaning)
     table = game.deal(seats, seats, options)
     yield f"{game.title}, {seats} players, {options}"
     yield from (f"    {game.tell(event)}" for event in table.events())
@@ -29,7 +41,7 @@ def playthrough(name, seats, leaning):
         seat = whim.choice(deciding)
         legal = game.engine.legal_moves(table, seat)
         move, record = choose(legal, leaning, whim), table.reading()
-        yield f"seat {seat + 1}: {'; '.join(game.say(record, seat, m) for m in legal)}"
+        yield f"seat {seat + 1}: {'; '.join(told(game.say(record, seat, m) for m in legal))}"
         yield f"  {move} {game.say(record, seat, move)}"
         game.engine.play(table, seat, move)
         yield from (f"    {game.tell(event)}" for event in table.events())

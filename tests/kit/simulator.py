@@ -11,7 +11,7 @@ import numpy as np
 from numba.cuda.np import numpy_support
 from numba.cuda.simulator import kernelapi
 
-from parlour.games import take
+from parlour.games import SHELF, take
 from parlour.kit import cuda
 from parlour.kit.luck import key_from_seed
 from parlour.kit.positions import Positions
@@ -20,7 +20,7 @@ from parlour.kit.vector import Vector
 from toys.pennies import GAME as PENNIES
 
 NOISE = 0xAA
-GAMES = {"mu": take("mu"), "pennies": PENNIES}
+GAMES = {**{name: take(name) for name in SHELF}, "pennies": PENNIES}
 
 
 def noisy_array(_, shape, kind):
@@ -63,9 +63,10 @@ def lengths(game, blank, key, games):
 if __name__ == "__main__":
     kernelapi.FakeCUDALocal.array = noisy_array
     cuda.THREADS_IN_A_BLOCK = 2
-    name, seats, option, games, steps = sys.argv[1], *map(int, sys.argv[2:])
+    name, option = sys.argv[1], sys.argv[3]
+    seats, games, steps = (int(sys.argv[i]) for i in (2, 4, 5))
     game = GAMES[name]
-    blank = game.blank(seats, {game.options[0].name: option})
+    blank = game.blank(seats, dict([option.split("=")]))
     key = key_from_seed(11)
     told = {
         "series": play_series(game, blank, key, 5, games),

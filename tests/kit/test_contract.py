@@ -10,6 +10,7 @@ from parlour.kit.positions import records
 from parlour.kit.rule import rule
 from parlour.kit.sets import size
 from toys.pennies import GAME as PENNIES
+from toys.penny_rules import PAR
 
 MU = take("mu")
 
@@ -46,7 +47,7 @@ def test_the_record_picks_the_game_in_compiled_code():
 def test_the_record_picks_the_game_in_plain_python():
     held = PENNIES.deal(3)
     assert contract.actors(held.games[0]) == 0b111
-    assert contract.par(held.games[0]) == PENNIES.contract.par
+    assert contract.par(held.games[0]) == PAR
     assert contract.actors(MU.deal(3).games[0]).bit_count() == 1
     contract.play(held.games[0], 1, 2)
     assert contract.actors(held.games[0]) == 0b101
@@ -104,7 +105,7 @@ def test_the_margin_is_small_and_has_the_sign_of_the_lead():
 
 @pytest.mark.parametrize("score", [-3, 0, 4, 10])
 def test_solo_counts_against_par(score):
-    assert PENNIES.engine.worth(scored(score), 0) == pytest.approx(score / PENNIES.contract.par)
+    assert PENNIES.engine.worth(scored(score), 0) == pytest.approx(score / PAR)
 
 
 def test_the_best_rival_is_the_best_of_the_others():

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from numba import int16, int32, int64, uint32
 
 from parlour.errors import NoDevice
-from parlour.games import take
+from parlour.games import SHELF, take
 from parlour.kit.drive import TURN
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.rule import INTERPRETED
@@ -24,17 +25,20 @@ pytest.importorskip("numba_cuda", reason="the gpu extra is not installed")
 kit_cuda = pytest.importorskip("parlour.kit.cuda")
 
 HERE = Path(__file__).parent
-GAMES = {"mu": take("mu"), "pennies": PENNIES}
+GAMES = {**{name: take(name) for name in SHELF}, "pennies": PENNIES}
 HOPPER = (9, 0)
 KEY = key_from_seed(11)
 LUCKS, TURNS = numba.from_dtype(LUCK)[::1], numba.from_dtype(TURN)[::1]
 RUNS = pytest.mark.parametrize(
     ("name", "seats", "option", "games", "steps"),
     [
-        ("mu", 3, 1, 3, 150),
-        ("mu", 4, 1, 3, 200),
-        ("pennies", 1, 3, 5, 10),
-        ("pennies", 4, 2, 7, 30),
+        ("mu", 3, "hands=1", 3, 150),
+        ("mu", 4, "hands=1", 3, 200),
+        ("pennies", 1, "rounds=3", 5, 10),
+        ("pennies", 4, "rounds=2", 7, 30),
+        ("project_l", 1, "finesse=2", 2, 60),
+        ("project_l", 2, "round_cap=2", 2, 60),
+        ("project_l", 5, "round_cap=1", 2, 60),
     ],
 )
 
@@ -71,7 +75,9 @@ def test_a_kernel_compiles_without_a_gpu(make, signature, name):
     ptx, _ = cuda.compile_ptx(make(contract), signature(games), cc=HOPPER)
     assert ".target sm_90" in ptx
     assert ptx.count(".entry") == 1
-    assert "call" not in ptx  # every rule is inlined, nothing allocates
+    called = re.findall(r"call\S* \(\w*\),\s+(\w+)", ptx)
+    assert len(called) == ptx.count("callseq") // 2
+    assert all("parlour" in name for name in called)  # rules call rules, nothing allocates
 
 
 def in_simulator(*arguments):
@@ -109,7 +115,7 @@ def cpu_vector(game, blank, slots, steps):
 @RUNS
 def test_the_simulator_plays_the_cpus_games(name, seats, option, games, steps):
     game = GAMES[name]
-    blank = game.blank(seats, {game.options[0].name: option})
+    blank = game.blank(seats, dict([option.split("=")]))
     told = in_simulator(name, seats, option, games, steps)
     series, _ = cpu_series(game, blank, 5, games)
     assert told["series"] == series

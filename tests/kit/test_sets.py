@@ -59,11 +59,11 @@ def test_nth_counts_upward(members, data):
     assert sets.nth(number(members), n) == sorted(members)[n]
 
 
-@given(SETS, st.integers(0, 3))
-def test_write_out_appends_ascending(members, count):
+@given(SETS, st.integers(0, 99), st.integers(0, 3))
+def test_write_out_appends_ascending(members, base, count):
     numbers = np.full(70, -1)
-    assert sets.write_out(number(members), numbers, count) == count + len(members)
-    wanted = [-1] * count + sorted(members)
+    assert sets.write_out(number(members), base, numbers, count) == count + len(members)
+    wanted = [-1] * count + [base + member for member in sorted(members)]
     assert numbers.tolist() == wanted + [-1] * (70 - len(wanted))
 
 

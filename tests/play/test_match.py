@@ -84,8 +84,8 @@ def test_every_point_is_explained(name, seats):
         table = match.at(number - 1).table
         game.engine.play(table, *match.moves[number - 1][:2])
         for event in table.events():
-            if event.kind in game.scoring:
-                scored[event.seat] += sum(event.values)
+            if game.scored(event):
+                scored[event.seat] += game.scored(event)
                 assert game.tell(event) in because[event.seat]
     assert all(scored[found.seat] == found.points for found in match.result())
     assert [found.place for found in match.result()] == sorted(f.place for f in match.result())

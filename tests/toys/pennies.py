@@ -90,6 +90,10 @@ def census(game: Any) -> dict[str, int]:
     return {f"bank {card}": cards.count(card) for card in sorted(cards)}
 
 
+def scored(event: Told) -> int:
+    return sum(event.values) if event.kind == Event.SCORED else 0
+
+
 GAME = Game(
     name="pennies",
     title=BOX.text("title"),
@@ -111,7 +115,7 @@ GAME = Game(
             moves=MOVES,
             most_legal=HANDS,
             most_moves=MOST_SEATS * CARDS,  # hands opened again aside
-            par=BOX.whole("solo.par", 1, 20),
+            par=rules.par,
         )
     ),
     say=say,
@@ -121,6 +125,6 @@ GAME = Game(
     tell=tell_words,
     view=view,
     census=census,
-    scoring=frozenset({Event.SCORED}),
+    scored=scored,
     version=1,
 )

@@ -24,6 +24,7 @@ CARDS = 4
 BANK = np.array(BOX.wholes("bank.cards", CARDS, 0, 3))
 HANDS = 4  # 0 to 3 pennies
 SIDES = 6
+PAR = BOX.whole("solo.par", 1, 20)
 ROUNDS = 0  # where the option stands in the header
 NO_SEAT = -1
 
@@ -202,6 +203,11 @@ def place(game, seat):
     for other in range(game.seats):
         better += game.players[other].score > game.players[seat].score
     return better + 1
+
+
+@rule
+def par(game):
+    return PAR
 
 
 @rule

@@ -8,7 +8,7 @@ from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.record import SPECTATOR
 from toys.pennies import GAME
-from toys.penny_rules import OPEN_AGAIN
+from toys.penny_rules import OPEN_AGAIN, PAR
 
 HANDS = {0: 3, 1: 0, 2: 2, 3: 3}
 
@@ -81,4 +81,4 @@ def test_the_last_hand_settles_the_round():
 def test_alone_every_hand_opens_at_once():
     held = after((0, 3), (0, 3), (0, 3), seats=1)
     assert GAME.engine.actors(held) == []
-    assert GAME.engine.worth(held, 0) == GAME.engine.points(held, 0) / GAME.contract.par
+    assert GAME.engine.worth(held, 0) == GAME.engine.points(held, 0) / PAR

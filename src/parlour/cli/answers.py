@@ -16,13 +16,13 @@ def split(line: str) -> tuple[list[int], str]:
     return [int(number) for number in re.findall(r"\d+", found[1] or "")], found[2]
 
 
+def fits(choice: "Choice", words: str) -> bool:
+    """Whether each of the words begins a word of the choice."""
+    said = choice.words.lower().split()
+    return all(any(word.startswith(start) for word in said) for start in words.lower().split())
+
+
 def meant(choices: "list[Choice]", words: str) -> int | str:
     """The only choice whose words begin like those given, else the words for the game to read."""
-    begun = words.lower().split()
-
-    def fits(choice: "Choice") -> bool:
-        said = choice.words.lower().split()
-        return all(any(word.startswith(start) for word in said) for start in begun)
-
-    fitting = [choice.move for choice in choices if fits(choice)]
+    fitting = [choice.move for choice in choices if fits(choice, words)]
     return fitting[0] if len(fitting) == 1 else words

@@ -6,22 +6,24 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from parlour.cli.answers import meant, split
+from parlour.cli.answers import fits, meant, split
 from parlour.cli.hints import advice
 from parlour.cli.keeping import keep
 from parlour.cli.tables import Scene
+from parlour.cli.tables.flow import wrapped
 from parlour.errors import BadWords, IllegalMove, ParlourError
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
-    from parlour.play.match import Choice
+    from parlour.play.match import Choice, Match
 
 HELP = """\
-Answer with a number that stands before a card or a choice, or in words: a card
-as r7 or red 7, pass. Several numbers are done together (3 5 7), and words may
-follow them (3 5 end).
-  why WORDS     why a move is not allowed, like why r7
-  rule NUMBER   show a rule, like rule 63
+Answer with a number that stands before a choice, or in words:
+{spoken}.
+Several numbers are done together (3 5 7), and words may follow them (3 5 end).
+  why WORDS     why a move is not allowed, like why {first}
+  rule NUMBER   show a rule, like rule 20
+  list WORDS    the choices with these words, like list {word}
   hint          what the mc bot would do, and how sure it is
   undo          take your last move back, while nobody has gone on
   log           everything you were told so far
@@ -42,10 +44,12 @@ class Turn:
         self.match, self.screen = sitting.match, sitting.screen
         view = self.match.view(seat)
         self.choices = self.screen.drawing.arrange(view, self.match.legal(seat))
-        self.scene = Scene(view, self.match.names, [choice.words for choice in self.choices])
+        moves, words = [c.move for c in self.choices], [c.words for c in self.choices]
+        self.scene = Scene(view, self.match.names, words, moves)
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self._help,
             "help": self._help,
+            "list": self._list,
             "why": self._why,
             "rule": self._rule,
             "undo": self._undo,
@@ -82,14 +86,23 @@ class Turn:
         if not line:
             self.screen.say("Type a number, a move in words, or ? for help.")
             return False
-        trial = self.match.copy()
         numbers, words = split(line)
-        for move in sorted(self._offered(number).move for number in numbers):
+        moves = [self._offered(number).move for number in numbers]
+        try:
+            trial = self._tried(moves, words)
+        except IllegalMove:  # some moves are only allowed one after the other
+            trial = self._tried(sorted(moves), words)
+        self.sitting.carry_out(self.seat, trial)
+        return True
+
+    def _tried(self, moves: list[int], words: str) -> "Match":
+        """A copy of the match after the moves, in this order, and what the words mean then."""
+        trial = self.match.copy()
+        for move in moves:
             trial.play(self.seat, move)
         if words:
             trial.play(self.seat, meant(trial.legal(self.seat), words))
-        self.sitting.carry_out(self.seat, trial)
-        return True
+        return trial
 
     def _offered(self, number: int) -> "Choice":
         if not 1 <= number <= len(self.choices):
@@ -104,12 +117,23 @@ class Turn:
 
     def _help(self, _: str) -> bool:
         self.screen.say(self.screen.drawing.ask(self.scene))
-        self.screen.say(Text(HELP))
+        spoken = self.screen.drawing.SPOKEN
+        word = spoken[0].split()[-1]
+        self.screen.say(Text(HELP.format(spoken=", ".join(spoken), first=spoken[0], word=word)))
+        return False
+
+    def _list(self, words: str) -> bool:
+        numbered = [(n, c.words) for n, c in enumerate(self.choices, 1) if fits(c, words)]
+        if not numbered:
+            raise BadWords(f'None of your choices has the words "{words}".')
+        ink = self.screen.drawing.ink
+        told = [Text(f"{number} ", style="bold") + ink(said) for number, said in numbered]
+        self.screen.say(wrapped(told, self.screen.width))
         return False
 
     def _why(self, words: str) -> bool:
         if not words:
-            raise BadWords("Say which move, like: why r7.")
+            raise BadWords(f"Say which move, like: why {self.screen.drawing.SPOKEN[0]}.")
         try:
             self.match.copy().play(self.seat, meant(self.choices, words))
         except IllegalMove as refusal:

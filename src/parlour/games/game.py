@@ -13,7 +13,7 @@ from parlour.kit.box import Box
 from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from_seed
-from parlour.kit.positions import Positions, Reading
+from parlour.kit.positions import Positions, Reading, Told
 
 
 @dataclass(frozen=True)
@@ -68,8 +68,11 @@ class Game:
     tell: Callable[..., str]  # (event, name of a seat): the event in words
     view: Callable[[Reading, int], dict[str, Any]]  # (game, viewer): the table as plain data
     census: Callable[[Reading], dict[str, int]]  # (game): how many there are of each component
-    scoring: frozenset[int]  # kinds of events whose three values add to the points of their seat
+    scored: Callable[[Told], int]  # (event): the points it brings its seat
     version: int  # of the rules: changes only when a game would be played differently
+    unfit: Callable[[int, list[int]], str | None] = lambda seats, options: None  # what is wrong
+    # (game, seat): whether the seat's last move may go back though others have moved since
+    stands_alone: Callable[[Reading, int], bool] = lambda game, seat: True
 
     @cached_property
     def engine(self) -> Engine:
@@ -81,9 +84,12 @@ class Game:
         if whole(seats, BadSeats, "The number of players") not in self.seats:
             wanted = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadSeats(f"{self.title} is for {wanted} players, not {seats}.")
+        values = self.option_values(options or {})
+        if trouble := self.unfit(seats, values):
+            raise BadOption(trouble)
         table = Positions(self.contract.record)
         table.games["seats"] = seats
-        table.games["options"][0, : len(self.options)] = self.option_values(options or {})
+        table.games["options"][0, : len(values)] = values
         return table
 
     def deal(

@@ -32,6 +32,12 @@ def one_chapter(game):
     return 0
 
 
+@rule
+def one_point(game):
+    """The par of a game that is not for one player."""
+    return 1
+
+
 @dataclass(frozen=True)
 class Contract:
     """What a game's rules offer: compiled, never allocating, never raising."""
@@ -47,7 +53,7 @@ class Contract:
     moves: int  # move numbers run from 0 to moves - 1
     most_legal: int  # the longest legal list
     most_moves: int  # the longest game
-    par: int = 1  # solo: the points that count as a win
+    par: Rule = one_point  # (game): solo, the points that count as a win now
     pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
     chapter: Rule = one_chapter  # (game): a number; a light playout may stop when it changes
 
@@ -111,7 +117,7 @@ def chapter(game: Any) -> int:
 
 def par(game: Any) -> int:
     """Solo: the points that count as a win."""
-    return _by_dtype[game.dtype].par
+    return _by_dtype[game.dtype].par(game)  # type: ignore[no-any-return]
 
 
 @overload(set_up)
@@ -171,7 +177,7 @@ def _chapter(game):
 @overload(par)
 def _par(game):
     chosen = _by_type[game].par
-    return lambda game: chosen
+    return lambda game: chosen(game)
 
 
 @rule

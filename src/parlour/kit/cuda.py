@@ -11,7 +11,14 @@ import numpy as np
 if not hasattr(np, "row_stack"):  # numba-cuda 0.30 still looks for it; NumPy 2.5 dropped it
     np.row_stack = np.vstack
 
-from numba import cuda
+from numba import config, cuda
+
+if not config.ENABLE_CUDASIM:
+    # Tables go to global memory: constant memory serves a warp one address at a time, and here
+    # every thread looks up a row of its own (seen: three times the moves a second in Project L).
+    from numba.cuda.cudadrv import nvvm
+
+    nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
 
 from parlour.errors import NoDevice
 from parlour.kit.contract import Contract, points

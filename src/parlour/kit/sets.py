@@ -42,10 +42,10 @@ def nth(members, n):
 
 
 @rule
-def write_out(members, numbers, count):
-    """Write the members, ascending, behind the first `count` numbers; how many there are then."""
+def write_out(members, base, numbers, count):
+    """Write base + each member, ascending, behind the first `count` numbers; how many are there."""
     while members:
-        numbers[count] = first(members)
+        numbers[count] = base + first(members)
         members &= members - 1
         count += 1
     return count

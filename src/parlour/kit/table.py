@@ -12,7 +12,8 @@ from parlour.kit.luck import LUCK
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, Field, record
 from parlour.kit.rule import rule
 
-MOST_OPTIONS = 8
+MOST_OPTIONS = 10
+MOST_TAKEN_BACK = 127
 EVERY_SEAT = (1 << MOST_SEATS) - 1
 AUDIENCE = EVERY_SEAT | 1 << MOST_SEATS  # everybody: a bit a seat, and one for the spectators
 
@@ -71,7 +72,7 @@ def forget_events(game):
 @rule
 def may_take_back(game, seat):
     """The seat's last move used no luck, showed nothing hidden and left it the decision."""
-    game.barriers[seat] += 1
+    game.barriers[seat] = min(game.barriers[seat] + 1, MOST_TAKEN_BACK)
 
 
 @rule

@@ -163,7 +163,7 @@ class Match:
         if not self.may_undo(seat):
             raise CannotUndo(
                 f"{self.names[seat]} cannot take anything back: since the last move something was "
-                "revealed or drawn, or the decision was passed on."
+                "revealed or drawn, somebody else acted on it, or the decision was passed on."
             )
         moves = self.moves
         del moves[last_of(moves, seat)]
@@ -178,7 +178,9 @@ class Match:
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last move back."""
         self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
-        return bool(self.table.games["barriers"][0, seat])
+        if not self.table.games["barriers"][0, seat]:
+            return False
+        return self.moves[-1].seat == seat or self.game.stands_alone(self.table.reading(), seat)
 
     def __str__(self) -> str:
         """The table in a few lines: who must decide, how all stand, what was told last."""
@@ -243,7 +245,7 @@ class Match:
             if entry:
                 self.game.engine.play(table, entry.seat, entry.move)
             for event in table.events():
-                if event.kind in self.game.scoring:
+                if self.game.scored(event):
                     because[event.seat].append(self.game.tell(event, self.names.__getitem__))
         return because
 

@@ -17,10 +17,13 @@ class Scene(NamedTuple):
     view: dict[str, Any]
     names: Sequence[str]
     choices: Sequence[str] = ()  # in words, in the order of `arrange`
+    moves: Sequence[int] = ()  # the same as numbers of the game
 
 
 class Drawing(Protocol):
     """What the module of a game offers."""
+
+    SPOKEN: tuple[str, ...]  # moves as people may type them
 
     def arrange(self, view: dict[str, Any], choices: "list[Choice]") -> "list[Choice]":
         """The legal moves in the order in which the drawing shows them."""

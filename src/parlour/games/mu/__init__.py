@@ -7,7 +7,7 @@ from parlour.games.mu.policy import chapter, pick
 from parlour.games.mu.reasons import why_not
 from parlour.games.mu.unseen import redeal
 from parlour.kit.contract import Contract, shelve
-from parlour.kit.positions import Reading
+from parlour.kit.positions import Reading, Told
 
 CONTRACT = shelve(
     Contract(
@@ -31,6 +31,11 @@ CONTRACT = shelve(
 def is_secret(game: Reading, seat: int, move: int) -> bool:
     """Whether the others may not yet know the move: mu-55, which cards are put away."""
     return bool(game.phase == box.Phase.EXCHANGE)
+
+
+def scored(event: Told) -> int:
+    """The points an event brings its seat."""
+    return sum(event.values) if event.kind == box.Event.SCORED else 0
 
 
 GAME = Game(
@@ -65,6 +70,6 @@ GAME = Game(
     tell=moves.tell,
     view=sight.view,
     census=census,
-    scoring=frozenset({box.Event.SCORED}),
+    scored=scored,
     version=1,
 )

@@ -18,7 +18,7 @@ def list_displays(game, seat, moves):
     cards = moves_from_hand(game.players[seat].hand)
     if game.shown:
         cards &= -only(game.last_shown)
-    count = write_out(cards, moves, 0)
+    count = write_out(cards, 0, moves, 0)
     if may_end_turn(game):
         moves[count] = END_TURN
         count += 1

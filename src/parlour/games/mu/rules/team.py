@@ -59,7 +59,7 @@ def take_face_down(game, seat):
 # mu-54: any three cards from hand, displayed ones excepted, in any order.
 @rule
 def list_discards(game, seat, moves):
-    return write_out(moves_from_hand(game.players[seat].hand), moves, 0)
+    return write_out(moves_from_hand(game.players[seat].hand), 0, moves, 0)
 
 
 @rule

@@ -36,7 +36,7 @@ def start_tricks(game):
 
 @rule
 def list_plays(game, seat, moves):
-    return write_out(playable(game, seat), moves, 0)
+    return write_out(playable(game, seat), 0, moves, 0)
 
 
 # mu-61: cards are played from hand or display. mu-66: the leader plays any of them. mu-63: others

@@ -1,0 +1,460 @@
+"""The drawing of Project L: positions read as text."""
+
+import re
+
+import pytest
+from rich.console import Console
+
+from cli.terminal import PAGE, PASS_ON, PROMPT, Terminal, plain
+from games.project_l.layouts import EVERY_PIECE, finesse, nearly, touching
+from games.project_l.positions import (
+    DONE,
+    FIRST_PIECE,
+    FIRST_PLACE,
+    MASTER,
+    choosing,
+    do,
+    do_all,
+    finish,
+    legal,
+    now,
+    placing,
+    recycling,
+    set_supply,
+    splitting,
+    table,
+    taking,
+    upgrading,
+    walk,
+)
+from parlour.cli.tables import Scene, drawing_of
+from parlour.games.project_l import GAME
+from parlour.games.project_l.table import Ending
+from parlour.kit.record import SPECTATOR
+from parlour.kit.rule import INTERPRETED
+from parlour.play.match import Choice
+
+DRAWING = drawing_of("project_l")
+NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (mc)", "Fay (random)"]
+
+
+def scene_of(position, seat=None):
+    record, actors = now(position), GAME.engine.actors(position)
+    seat = (actors[0] if actors else 0) if seat is None else seat
+    view = GAME.view(record, seat)
+    moves = legal(position, seat) if seat in actors else []
+    choices = DRAWING.arrange(view, [Choice(m, GAME.say(record, seat, m)) for m in moves])
+    words, numbers = [c.words for c in choices], [c.move for c in choices]
+    return Scene(view, NAMES[: record.seats], words, numbers)
+
+
+def drawn(scene, width=80, spaced=True, colours=None):
+    console = Console(
+        width=width, color_system=colours, force_terminal=colours is not None, highlight=False
+    )
+    with console.capture() as captured:
+        console.print(DRAWING.draw(scene, width, spaced))
+    text = captured.get()
+    assert max(map(len, plain(text).splitlines())) <= width
+    return text
+
+
+def shown(position, seat=None, **how):
+    return drawn(scene_of(position, seat), **how)
+
+
+def asked(position, seat=None):
+    return DRAWING.ask(scene_of(position, seat))
+
+
+def offered(scene, spaced):
+    """All numbers that stand in the drawing as choices, ranges written out."""
+    text = drawn(scene, spaced=spaced)
+    market = re.findall(r"(\d+) (?:take|next|recycle)\b", text)
+    own = "\n".join(line for line in text.splitlines() if CHOICES.match(line))
+    ranges = [range(int(a), int(b) + 1) for a, b in re.findall(r"(\d+)-(\d+)", own)]
+    single = re.findall(r"(?<!in )(?<![\w-])\d+(?![\w-])", own)
+    return {*map(int, market + single), *(n for numbers in ranges for n in numbers)}
+
+
+CHOICES = re.compile(r"for |place |reward|Choose|Split|\s{10}\d|\w\d in \d")
+
+
+def placing_table(players=2, **told):
+    stocks = ["D1 D1 I2 I3 T4 L4"]
+    slots = [["w32", "b07", "b16"], ["w01", "b19", "b08", "w25"]]
+    return table(players, stocks=stocks, slots=slots, **told)
+
+
+# One position for each step
+
+
+def mastering():
+    position = placing_table()
+    do_all(position, 0, MASTER, placing(0, "D1", 7))
+    return position
+
+
+def splitting_ghost():
+    position = table(2, stocks=["D1 P5"], slots=[["w32", "b07"]])
+    do(position, 0, splitting("P5 into D1 O4"))
+    return position
+
+
+def picking():
+    position = table(2, slots=[[nearly("w07", 6)]], supply={"I4": 0})
+    do(position, 0, placing(0, "D1", 6))
+    return position
+
+
+def arrowing():
+    position = table(2, stocks=["D1 I2 T4"], slots=[[nearly("gb05", 5)]])
+    do(position, 0, placing(0, "D1", 5))
+    return position
+
+
+def extra():
+    position = finesse("A01", seats={0: {"credits": 5, "actions": 1}})
+    do(position, 0, upgrading("D1", "I2"))
+    return position
+
+
+def recycling_row():
+    position = table(2, market={0: "w01", 1: "w02"}, options={"recycle_order": "on"})
+    do_all(position, 0, recycling(0), taking(1))
+    return position
+
+
+def touches():
+    slots = [["w32", nearly("b07", 6)]]
+    return touching(2, stocks=["D1 D1 I2"], slots=slots, seats={0: {"score": 7}})
+
+
+def wealth():
+    """Nearly as many choices as there can be."""
+    slots = [["pb01", "pb02", "pb03", "pb04"]]
+    return table(6, stocks=[EVERY_PIECE], slots=slots, options={"phoenix": "on"})
+
+
+STEPS = {
+    "action": placing_table,
+    "start": table,
+    "master": mastering,
+    "ghost": splitting_ghost,
+    "reward": picking,
+    "arrow": arrowing,
+    "extra": extra,
+    "recycle": recycling_row,
+    "touches": touches,
+    "solo": lambda: placing_table(1),
+    "six": lambda: placing_table(6),
+    "wealth": wealth,
+    "no dots": lambda: placing_table(supply={"D1": 0}),
+    "base": lambda: placing_table(options={"expansions": "base"}),
+}
+every_step = pytest.mark.parametrize("step", STEPS)
+
+
+@every_step
+@pytest.mark.parametrize("spaced", [True, False])
+def test_every_legal_move_is_offered(step, spaced):
+    scene = scene_of(STEPS[step]())
+    assert set(range(1, len(scene.choices) + 1)) <= offered(scene, spaced)
+
+
+@every_step
+def test_a_number_means_the_words_beside_it(step):
+    scene = scene_of(STEPS[step]())
+    assert sorted(scene.moves) == sorted(set(scene.moves))
+    assert len(scene.moves) == len(scene.choices)
+    placements = [move for move in scene.moves if move < FIRST_PLACE]
+    assert list(scene.moves[len(scene.moves) - len(placements) :]) == placements
+
+
+@every_step
+def test_every_step_asks_with_a_rule(step):
+    question = asked(STEPS[step]())
+    assert re.fullmatch(r"Ann, .* \(project_l-\d\d[a-f]?\)\.", question)
+
+
+@every_step
+@pytest.mark.parametrize("width", [80, 100])
+def test_every_drawing_keeps_to_its_width(step, width):
+    position = STEPS[step]()
+    for viewer in (SPECTATOR, 0, now(position).seats - 1):
+        for spaced in (True, False):
+            shown(position, viewer, width=width, spaced=spaced)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4, 6])
+def test_whole_games_can_be_drawn(players):
+    options = {"finesse": "on", "recycle_order": "on"}
+    every = 29 if INTERPRETED else 13
+    for number, (position, seat, _) in enumerate(walk(players, 5, options, most=300)):
+        if number % every == 0:
+            scene = scene_of(position, seat)
+            assert set(range(1, len(scene.choices) + 1)) <= offered(scene, spaced=False)
+            assert DRAWING.ask(scene)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_up_to_four_players_fit_forty_rows(players):
+    position = placing_table(players, options={"finesse": "on"}, tiles_gone=3)
+    assert len(shown(position, spaced=False).splitlines()) <= 36
+
+
+# What is seen
+
+
+def test_the_market_shows_shape_worth_and_number():
+    text = shown(table(2, market={0: "w07", 4: "gb05", 5: None}))
+    assert "w07" in text
+    assert "gb05*" in text
+    assert "* shape reconstructed" in text
+    assert "0p I4" in text
+    assert "3p ↑↑" in text
+    assert "1 take" in text
+    assert "White deck: 41" in text
+    assert "take its top" in text
+    assert "recycle the row" in text
+
+
+def test_only_official_shapes_need_no_legend():
+    assert "reconstructed" not in shown(table(2, options={"expansions": "base"}))
+
+
+def test_known_puzzles_of_a_deck_are_named_where_there_is_room():  # project_l-29
+    text = shown(table(2, white=["w01"], white_known=["w02"], black=[], black_known=["b01"]))
+    assert "White deck: 2, below w02" in text
+    assert "take its top, b01" in text
+    many = [f"w{n:02}" for n in range(1, 12)]
+    assert "White deck: 12, 11 known" in shown(table(2, white=["w12"], white_known=many))
+    assert "Black deck: empty" in shown(table(2, black=[], black_known=[]))
+
+
+def test_own_puzzles_have_rows_columns_and_a_plan():
+    picture = "..... .A... .A... .B... ....."
+    text = shown(table(2, stocks=["D1 I4"], slots=[[("w07", picture), "w07"]]))
+    assert "    a b c d e" in text
+    assert "1: w07 0p I4     2: w07 0p I4" in text
+    assert re.search(r"2   I2 +2   ░░", text)
+    assert re.search(r"4   D1 +4   ░░", text)
+    assert re.search(r"fill D1 +fill I4", text)
+
+
+def test_equal_pieces_are_told_apart_without_colour():
+    picture = "..... .A... .A... .B... .B..."
+    assert re.search(r"I2\n.*I2\n.*i2\n.*i2", _column(table(2, slots=[[("w07", picture)]])))
+
+
+def _column(position):
+    own = shown(position).partition("a b c d e")[2]
+    return "\n".join(line[:17].rstrip() for line in own.splitlines())
+
+
+def test_without_colour_nothing_but_text_is_written_and_with_it_pieces_have_their_own():
+    assert "\x1b" not in shown(placing_table())
+    assert "\x1b[38;2;255;255;255;48;2;229;0;125m" in shown(placing_table(), colours="truecolor")
+    assert plain(shown(placing_table(), colours="truecolor")) == shown(placing_table())
+
+
+def test_placements_are_grouped_by_piece_and_puzzle():
+    scene = scene_of(placing_table())
+    text = drawn(scene)
+    ways = [n for n, words in enumerate(scene.choices, 1) if words.startswith("places T4 in 2")]
+    assert ways == list(range(ways[0], ways[-1] + 1))
+    assert re.search(rf"for T4 .* {ways[0]}-{ways[-1]}\b", text)
+    assert re.search(r"Where +\d+ is D1 in 1 at c2; `list D1 in 1` shows them all", text)
+
+
+def test_a_few_placements_are_listed_one_by_one():
+    scene = scene_of(table(2, slots=[["w07"]]))
+    text = drawn(scene, spaced=False)
+    words = [words.removeprefix("places I2 in 1 at ") for words in scene.choices]
+    numbers = [n for n, told in enumerate(scene.choices, 1) if told.startswith("places I2")]
+    line = next(line for line in text.splitlines() if line.startswith("I2 in 1"))
+    assert line.split(maxsplit=3)[3].split("  ") == [f"{n} {words[n - 1]}" for n in numbers]
+
+
+def test_upgrades_stand_in_the_column_of_the_piece_to_get():
+    scene = scene_of(placing_table())
+    number = scene.moves.index(upgrading("I2", "V3")) + 1
+    lines = drawn(scene).splitlines()
+    head = next(line for line in lines if line.startswith("to get"))
+    row = next(line for line in lines if line.startswith("for I2"))
+    assert row[: head.index("V3") + 2].split()[-1] == str(number)
+
+
+def test_a_piece_instead_of_a_dot_is_for_nothing():  # project_l-37
+    position = table(2, supply={"D1": 0})
+    scene = scene_of(position)
+    number = scene.moves.index(FIRST_PIECE + 1) + 1
+    assert re.search(rf"for nothing +{number}\b", drawn(scene))
+    assert "no D1 left" in drawn(scene)
+
+
+def test_others_are_seen_at_a_glance():
+    position = placing_table(3, seats={1: {"completed": 4, "symbols": 1, "new_symbols": 1}})
+    text = shown(position, spaced=False)
+    assert re.search(r"Ben +1 +1 .* 4 done  M 1\+1", text)
+    assert "b19 16" in text
+    assert "Cleopatra t…" in text
+    assert re.search(r"w01 0p I2 +b19 5p D1", shown(position))
+    assert "w01 0p" not in text
+
+
+def test_points_are_shown_as_the_piles_lie():  # project_l-78
+    seats = {0: {"score": 3}, 1: {"score": 5}}
+    assert "done 5p" not in shown(table(2, seats=seats))
+    assert "done 5p" in shown(table(2, seats=seats, options={"open_piles": "on"}))
+
+
+def test_the_banner_tells_the_phase():
+    assert "the last round is next" in shown(table(2, ending=Ending.TRIGGERED))
+    assert "2 stones still to reach" in shown(table(5, ending=Ending.TRIGGERED))
+    assert "1 stone still to reach" in shown(table(5, ending=Ending.LAST_ROUND))
+    assert "Finishing Touches" in shown(touches())
+
+
+def test_after_the_trigger_black_puzzles_are_counted():  # project_l-27
+    position = table(2, black=[], black_known=[], ending=Ending.TRIGGERED)
+    assert "one more black puzzle this turn" in shown(position)
+    do(position, 0, taking(4))
+    assert "no more black puzzle this turn" in shown(position)
+
+
+def test_the_turn_says_what_is_left_of_it():
+    assert "3 actions left, Master not used" in shown(placing_table())
+    assert "2 actions left after this, Master used" in shown(mastering())
+    assert "done this action" in shown(mastering())
+
+
+def test_finesse_shows_the_tiles_and_what_they_pay():  # project_l-50
+    text = shown(table(2, options={"finesse": "on"}))
+    assert text.count("??") == 2
+    assert "face down: pays nothing" in text
+    text = shown(finesse("A02", seats={0: {"credits": 2, "new_credits": 1}}))
+    assert "A02 pays 1 credit for each I4 or O4 or L4 placed" in text
+    assert "8 rounds left, bank 35" in text
+    assert "cr 2+1" in text
+    assert "(inferred)" in shown(finesse("A01"))
+
+
+def test_a_split_shows_every_combination():  # project_l-45
+    scene = scene_of(table(2, stocks=["P5"]))
+    text = drawn(scene)
+    number = scene.choices.index("splits P5 into D1 O4") + 1
+    assert f"{number} D1 O4" in text.partition("Split P5")[2]
+
+
+def test_a_recycled_row_shows_the_order():  # project_l-30
+    text = shown(recycling_row())
+    assert "1st ↓" in text
+    assert "1 next" in text
+    assert "goes under the white deck next" in asked(recycling_row())
+
+
+def test_touches_show_what_they_bring():  # project_l-69
+    text = shown(touches())
+    assert "fill D1 +5p" in text
+    assert "7 points, 2 if you stop now" in text
+    assert "each for a point" in asked(touches())
+
+
+def test_alone_one_sees_locks_and_the_opponent():  # project_l-83
+    text = shown(table(1, locks=[0, 2, 1], opponent_score=9))
+    assert re.search(r"open +▣ ▣ +▣ ", text)
+    assert "Opponent: 9 points" in text
+    assert "6 locks in its supply" in text
+    assert "Deck: 16" in text
+    assert "its top is white" in text
+
+
+def test_six_see_two_sets_and_their_stones():  # project_l-15
+    text = shown(table(6), 3)
+    assert re.search(r"○ clear set +● black set", text)
+    assert "▸○Ann" in text
+    assert "▸●Dan (mc)" in text
+
+
+# Questions
+
+
+def test_who_waits_is_told_who_decides():
+    assert asked(table(2), 1) == "Ann decides."
+    assert asked(table(6), SPECTATOR) == "Ann and Dan (mc) decide."
+
+
+def test_the_end_is_told():
+    position = touches()
+    for seat in GAME.engine.actors(position):
+        do(position, seat, DONE)
+    assert asked(position) == "The game is over (project_l-73)."
+    assert "the game is over" in shown(position)
+    assert "reward" not in shown(position)
+
+
+def test_questions_say_what_there_is_to_know():
+    assert "1 more arrow to come" in asked(arrowing())
+    assert "I4 has run out: pick a piece" in asked(picking())
+    assert "place new pieces (D1 O4)" in asked(splitting_ghost())
+    assert "buy one more for two credits" in asked(extra())
+    assert "or finish placing" in asked(mastering())
+    assert "one each" in asked(_just_begun())
+
+
+def _just_begun():
+    position = placing_table()
+    do(position, 0, MASTER)
+    return position
+
+
+def test_a_reward_that_has_come_back_or_vanished():  # project_l-17c, project_l-60
+    position = picking()
+    again = scene_of(position)._replace(choices=["picks I4"], moves=[choosing("I4")])
+    assert "is in the supply again" in DRAWING.ask(again)
+    set_supply(position, {"all": 0})
+    assert "go on without" in asked(position)
+    assert "go without a reward" in shown(position)
+
+
+def test_credits_that_had_to_be_returned():  # project_l-17c
+    position = extra()
+    position.games["players"]["credits"][0, 0] = 1
+    assert "end the turn" in asked(position)
+
+
+def test_touches_by_credits():  # project_l-71
+    slots, seats = [["w32"]], {0: {"credits": 1}}
+    position = touching(2, slots=slots, seats=seats, options={"finesse": "on"})
+    assert "for a credit each" in asked(position)
+
+
+def test_pieces_in_words_are_coloured():
+    text = DRAWING.ink("Ann upgrades I2 to T4, not B20 or T40")
+    assert text.plain == "Ann upgrades I2 to T4, not B20 or T40"
+    assert [text.plain[span.start : span.end] for span in text.spans] == ["I2", "T4"]
+
+
+def test_finished_turns_offer_nothing():
+    position = table(5)
+    finish(position, 0)
+    assert "Choose" not in shown(position, 0)
+
+
+# At a real terminal
+
+
+def test_a_turn_at_a_terminal(tmp_path):
+    arguments = ("play", "project_l", "--players", "2", "--bots", "random", "--seed", "3")
+    with Terminal(*arguments, folder=tmp_path, lines=40) as sitting:
+        sitting.wait(PROMPT, PASS_ON, PAGE, seconds=300)
+        sitting.type("1")
+        assert re.search(r"1: \w+\*? \dp", sitting.screen)
+        sitting.type("list d1 in 1")
+        number, cell = re.search(r"(\d+) places D1 in 1 at (\w\d)", sitting.screen).groups()
+        assert re.search(rf"\b{number}\b", sitting.screen.partition("to get")[2])
+        sitting.type("list nonsense")
+        assert 'None of your choices has the words "nonsense".' in sitting.screen
+        sitting.type(f"d1 1 {cell}")
+        assert "Seat 1 places D1 in " in sitting.screen
