@@ -166,7 +166,19 @@ def test_where_a_game_cannot_be_saved_it_is_saved_elsewhere(sit):
 
 
 def test_two_people_never_see_each_others_hands(sit):
-    table = sit("play", "mu", "--players", "3", "--bots", "random", "--names", "Ann,Ben", *ONE_HAND)
+    table = sit(
+        "play",
+        "mu",
+        "--players",
+        "3",
+        "--bots",
+        "random",
+        "--names",
+        "Ann,Ben",
+        "--seed",
+        "2",
+        *ONE_HAND,
+    )
     assert table.asked == PASS_ON
     for _ in range(3):
         assert table.asked == PASS_ON
