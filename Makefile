@@ -1,5 +1,5 @@
 # The commands to know:
-#   make play    sit down at the table
+#   make play    sit down at the table; make play GAME=project_l at another
 #   make test    run every check
 #   make check   lint and types only
 #   make bench   measure, beside other libraries, on this machine
@@ -8,13 +8,14 @@
 # All of them set up .venv by themselves.
 
 PYTHON ?= python3
+GAME ?= mu
 BIN := .venv/bin
 READY := .venv/ready
 
 .PHONY: play test check bench soak lock
 
 play: $(READY)
-	@$(BIN)/parlour play mu
+	@$(BIN)/parlour play $(GAME)
 
 test: check
 	$(BIN)/pytest -n 2
