@@ -30,7 +30,8 @@ def luck(seed):
 
 def picked(game, held, seat, times=TIMES):
     """How often each legal move is picked."""
-    moves, counts = np.zeros(game.contract.most_legal, np.int64), np.zeros(99, np.int64)
+    most = game.contract.most_legal
+    moves, counts = np.zeros(most, np.int64), np.zeros(most + 1, np.int64)
     count, counts[-1] = contract.legal_moves(held.games[0], seat, moves), times
     pick_often(held.games[0], seat, moves, count, luck(1)[0], counts)
     assert counts[:count].sum() == times

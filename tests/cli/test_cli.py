@@ -85,6 +85,12 @@ def test_watch_tells_a_whole_game_without_telling_secrets():
     assert "1. seat" in said
 
 
+def test_watch_says_who_won_alone():
+    said = parlour("watch", "project_l", "--players", "1", "--option", "round_cap=1").stdout
+    assert "1 random player, seed 0." in said
+    assert said.splitlines()[-1].startswith(("seat 1 won: ", "seat 1 lost: "))
+
+
 REFUSED = {
     ("simulate", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
     ("rules", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
@@ -96,6 +102,10 @@ REFUSED = {
     ("simulate", "mu", "--option", "rounds=3"): "Mü has no option rounds;",
     ("simulate", "mu", "--option", "hands"): '"hands" is no option;',
     ("simulate", "mu", "--games", "0"): "--games must be 1 or more, not 0.",
+    ("simulate", "mu", "--games", "-1"): "--games must be 1 or more, not -1.",
+    ("simulate", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
+    ("watch", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
+    ("bench", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
     ("simulate", "mu", "--threads", "-1"): "--threads must be 0 or more, not -1.",
     ("watch", "mu", "--pace", "-1"): "--pace must be 0 or more, not -1.0.",
     ("bench", "mu", "--players", "9"): "Mü is for 3 to 6 players, not 9.",

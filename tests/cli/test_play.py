@@ -257,6 +257,9 @@ REFUSED = {
     ("play",): "Say which game to play: the shelf has mu, project_l.",
     ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
     ("play", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
+    ("play", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
+    ("play", "mu", "--players", "-1"): "Mü is for 3 to 6 players, not -1.",
+    ("play", "project_l", "--players", "0"): "Project L is for 1 to 6 players, not 0.",
     ("play", "mu", "--bots", "mc,deep"): 'There is no bot "deep"; there are',
     ("play", "mu", "--players", "3", "--bots", "mc,mc,mc,mc"): "4 bots do not fit at 3 seats.",
     (
@@ -269,6 +272,7 @@ REFUSED = {
     ("play", "mu", "--names", "Ann (mc)"): '"Ann (mc)" looks like the name of a bot;',
     ("play", "mu", "--option", "hands=11"): "The option hands must be 1 to 10, not 11.",
     ("play", "mu", "--pace", "-1"): "--pace must be 0 or more, not -1.0.",
+    ("play", "mu", "--pace", "nan"): "--pace must be 0 or more, not nan.",
     ("play", "--load", "x", "--seed", "3"): "A saved game brings its own seed: leave --seed out.",
     ("play", "--load", "nowhere.json"): "nowhere.json cannot be read: no such file or directory.",
     ("replay", "nowhere.json"): "nowhere.json cannot be read: no such file or directory.",

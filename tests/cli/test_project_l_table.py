@@ -3,10 +3,23 @@
 import re
 
 import pytest
-from rich.console import Console
+from rich.console import Console, Group
 
+from cli.project_l_scenes import (
+    DRAWING,
+    STEPS,
+    arrowing,
+    extra,
+    mastering,
+    picking,
+    placing_table,
+    recycling_row,
+    scene_of,
+    splitting_ghost,
+    touches,
+)
 from cli.terminal import PAGE, PASS_ON, PROMPT, Terminal, plain
-from games.project_l.layouts import EVERY_PIECE, finesse, nearly, touching
+from games.project_l.layouts import finesse, touching
 from games.project_l.positions import (
     DONE,
     FIRST_PIECE,
@@ -14,38 +27,18 @@ from games.project_l.positions import (
     MASTER,
     choosing,
     do,
-    do_all,
     finish,
-    legal,
     now,
-    placing,
-    recycling,
     set_supply,
-    splitting,
     table,
     taking,
     upgrading,
     walk,
 )
-from parlour.cli.tables import Scene, drawing_of
 from parlour.games.project_l import GAME
 from parlour.games.project_l.table import Ending
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
-from parlour.play.match import Choice
-
-DRAWING = drawing_of("project_l")
-NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (mc)", "Fay (random)"]
-
-
-def scene_of(position, seat=None):
-    record, actors = now(position), GAME.engine.actors(position)
-    seat = (actors[0] if actors else 0) if seat is None else seat
-    view = GAME.view(record, seat)
-    moves = legal(position, seat) if seat in actors else []
-    choices = DRAWING.arrange(view, [Choice(m, GAME.say(record, seat, m)) for m in moves])
-    words, numbers = [c.words for c in choices], [c.move for c in choices]
-    return Scene(view, NAMES[: record.seats], words, numbers)
 
 
 def drawn(scene, width=80, spaced=True, colours=None):
@@ -53,7 +46,7 @@ def drawn(scene, width=80, spaced=True, colours=None):
         width=width, color_system=colours, force_terminal=colours is not None, highlight=False
     )
     with console.capture() as captured:
-        console.print(DRAWING.draw(scene, width, spaced))
+        console.print(Group(*DRAWING.draw(scene, width, spaced)))
     text = captured.get()
     assert max(map(len, plain(text).splitlines())) <= width
     return text
@@ -61,6 +54,10 @@ def drawn(scene, width=80, spaced=True, colours=None):
 
 def shown(position, seat=None, **how):
     return drawn(scene_of(position, seat), **how)
+
+
+def said(position):
+    return " ".join(shown(position).split())
 
 
 def asked(position, seat=None):
@@ -80,78 +77,6 @@ def offered(scene, spaced):
 CHOICES = re.compile(r"for |place |reward|Choose|Split|\s{10}\d|\w\d in \d")
 
 
-def placing_table(players=2, **told):
-    stocks = ["D1 D1 I2 I3 T4 L4"]
-    slots = [["w32", "b07", "b16"], ["w01", "b19", "b08", "w25"]]
-    return table(players, stocks=stocks, slots=slots, **told)
-
-
-# One position for each step
-
-
-def mastering():
-    position = placing_table()
-    do_all(position, 0, MASTER, placing(0, "D1", 7))
-    return position
-
-
-def splitting_ghost():
-    position = table(2, stocks=["D1 P5"], slots=[["w32", "b07"]])
-    do(position, 0, splitting("P5 into D1 O4"))
-    return position
-
-
-def picking():
-    position = table(2, slots=[[nearly("w07", 6)]], supply={"I4": 0})
-    do(position, 0, placing(0, "D1", 6))
-    return position
-
-
-def arrowing():
-    position = table(2, stocks=["D1 I2 T4"], slots=[[nearly("gb05", 5)]])
-    do(position, 0, placing(0, "D1", 5))
-    return position
-
-
-def extra():
-    position = finesse("A01", seats={0: {"credits": 5, "actions": 1}})
-    do(position, 0, upgrading("D1", "I2"))
-    return position
-
-
-def recycling_row():
-    position = table(2, market={0: "w01", 1: "w02"}, options={"recycle_order": "on"})
-    do_all(position, 0, recycling(0), taking(1))
-    return position
-
-
-def touches():
-    slots = [["w32", nearly("b07", 6)]]
-    return touching(2, stocks=["D1 D1 I2"], slots=slots, seats={0: {"score": 7}})
-
-
-def wealth():
-    """Nearly as many choices as there can be."""
-    slots = [["pb01", "pb02", "pb03", "pb04"]]
-    return table(6, stocks=[EVERY_PIECE], slots=slots, options={"phoenix": "on"})
-
-
-STEPS = {
-    "action": placing_table,
-    "start": table,
-    "master": mastering,
-    "ghost": splitting_ghost,
-    "reward": picking,
-    "arrow": arrowing,
-    "extra": extra,
-    "recycle": recycling_row,
-    "touches": touches,
-    "solo": lambda: placing_table(1),
-    "six": lambda: placing_table(6),
-    "wealth": wealth,
-    "no dots": lambda: placing_table(supply={"D1": 0}),
-    "base": lambda: placing_table(options={"expansions": "base"}),
-}
 every_step = pytest.mark.parametrize("step", STEPS)
 
 
@@ -298,9 +223,42 @@ def test_others_are_seen_at_a_glance():
     text = shown(position, spaced=False)
     assert re.search(r"Ben +1 +1 .* 4 done  M 1\+1", text)
     assert "b19 16" in text
-    assert "Cleopatra t…" in text
+    assert "Cleopatra the G…" in text
     assert re.search(r"w01 0p I2 +b19 5p D1", shown(position))
-    assert "w01 0p" not in text
+
+
+def test_the_worth_of_the_others_puzzles_is_told_where_it_takes_no_more_lines():
+    few = shown(table(2, slots=[[], ["w10"]]), spaced=False)
+    assert re.search(r"Ben .* 0 done  w10 0p L4 4\b", few)
+    four = ["w01", "b19", "b08", "w25"]
+    many = table(2, slots=[[], four])
+    assert re.search(r"0 done  w01 2  b19 16", shown(many, spaced=False))
+    wide = shown(table(2, slots=[[], four[:3]]), width=100, spaced=False)
+    assert "0 done  w01 0p I2 2  b19 5p D1 16" in wide
+
+
+def test_bots_without_a_name_are_not_cut():
+    names = [f"seat {number} (random)" for number in range(1, 7)]
+    scene = scene_of(placing_table(6))._replace(names=names)
+    assert "●seat 4 (random)  " in drawn(scene, spaced=False)
+    assert re.search(r"^seat 2 {5,}", drawn(scene), re.MULTILINE)  # above a picture
+
+
+def test_the_header_tells_the_options_that_were_chosen():
+    options = {"finesse": "on", "pieces": "10"}
+    assert "reconstructed" in shown(table(2)).splitlines()[0]
+    assert " on" not in shown(table(2)).splitlines()[0]
+    assert " · finesse on · pieces 10 ─" in shown(table(2, options=options))
+    many = {
+        "open_piles": "on",
+        "round_cap": 7,
+        "phoenix": "on",
+        "endless_white": "on",
+        "recycle_order": "on",
+    }
+    first, second = shown(table(2, options=many)).splitlines()[:2]
+    assert "phoenix" not in first
+    assert second.startswith("phoenix on · endless white on · recycle order on · open piles")
 
 
 def test_points_are_shown_as_the_piles_lie():  # project_l-78
@@ -318,9 +276,9 @@ def test_the_banner_tells_the_phase():
 
 def test_after_the_trigger_black_puzzles_are_counted():  # project_l-27
     position = table(2, black=[], black_known=[], ending=Ending.TRIGGERED)
-    assert "one more black puzzle this turn" in shown(position)
+    assert "you may still take 1 black puzzle this turn" in said(position)
     do(position, 0, taking(4))
-    assert "no more black puzzle this turn" in shown(position)
+    assert "no black puzzle any more this turn" in said(position)
 
 
 def test_the_turn_says_what_is_left_of_it():
@@ -368,6 +326,14 @@ def test_alone_one_sees_locks_and_the_opponent():  # project_l-83
     assert "6 locks in its supply" in text
     assert "Deck: 16" in text
     assert "its top is white" in text
+    assert re.search(r"▣ ▣ ▣ ▣ ▣ ▣ +▣×7 +▣×12 +locks", shown(table(1, locks=[6, 7, 12])))
+
+
+def test_one_of_a_thing_is_told_as_one():
+    text = shown(table(1, opponent_score=1, opponent_locks=1, seats={0: {"score": 1}}))
+    assert "Opponent: 1 point " in text
+    assert "1 lock in its supply" in text
+    assert "You: 1 point, 3 actions left" in text
 
 
 def test_six_see_two_sets_and_their_stones():  # project_l-15
@@ -401,6 +367,14 @@ def test_questions_say_what_there_is_to_know():
     assert "buy one more for two credits" in asked(extra())
     assert "or finish placing" in asked(mastering())
     assert "one each" in asked(_just_begun())
+
+
+def test_the_last_action_is_told_to_be_the_last():  # project_l-20, project_l-48
+    assert "cannot be taken back" not in asked(placing_table())
+    last = {0: {"actions": 1}}
+    assert "your last action ends the turn" in asked(placing_table(seats=last))
+    more = {0: {"actions": 1, "credits": 2}}
+    assert "you have 1 action left: choose one" in asked(finesse("A01", seats=more))
 
 
 def _just_begun():

@@ -51,7 +51,9 @@ def test_a_game_is_stepped_through_both_ways(games):
 
         screen.wait(KEYS)
         assert "After 0 of " in screen.screen
+        assert "deals hand 1" in screen.screen
         assert "After 1 of " in press("")
+        assert "deals hand 1" not in screen.screen
         assert "After 2 of " in press("n")
         assert "After 1 of " in press("p")
         assert "After 20 of " in press("20")

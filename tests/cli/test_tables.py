@@ -3,11 +3,10 @@
 import re
 
 import pytest
-from rich.console import Console
+from rich.console import Console, Group
 
 from parlour.cli.answers import meant, split
-from parlour.cli.screen import sentences
-from parlour.cli.seats import name_seats, renamed, seat_bots, seated_bots
+from parlour.cli.seats import name_seats, renamed, seat_bots, seated_bots, short
 from parlour.cli.tables import Scene, drawing_of
 from parlour.kit.record import SPECTATOR
 from parlour.play.match import Choice, Match
@@ -42,7 +41,7 @@ def scene_of(match, seat=None):
 def drawn(scene, width=80, spaced=True):
     console = Console(width=width, color_system=None, highlight=False)
     with console.capture() as captured:
-        console.print(MU.draw(scene, width, spaced))
+        console.print(Group(*MU.draw(scene, width, spaced)))
     text = captured.get()
     assert max(map(len, text.splitlines())) <= width
     return text
@@ -165,20 +164,6 @@ def test_words_are_drawn_with_glyph_and_letter():
     )
 
 
-def test_what_one_player_does_in_a_row_is_one_sentence():
-    told = ["Ann displays red 7", "Ann displays blue 2", "Ann takes the Crown with 2"]
-    told += ["Anna passes", "the game is over"]
-    assert sentences(["Ann", "Anna"], told) == [
-        "Ann displays red 7, blue 2, takes the Crown with 2.",
-        "Anna passes.",
-        "The game is over.",
-    ]
-    away = ["Ann puts a card away"] * 3
-    assert sentences(["Ann"], away) == ["Ann puts a card away (3 times)."]
-    own = ["Ann puts away red 9", "Ann puts away green 7"]
-    assert sentences(["Ann"], own) == ["Ann puts away red 9, green 7."]
-
-
 def test_an_answer_is_numbers_then_words():
     assert split("3 5,7") == ([3, 5, 7], "")
     assert split("3 5 end") == ([3, 5], "end")
@@ -202,3 +187,10 @@ def test_bots_take_the_last_seats_and_their_names_tell_so():
     assert renamed(names, {3: "mc"}) == ("Ann", "Ben", "seat 3", "seat 4 (mc)")
     assert seat_bots(3, None) == {1: "mc", 2: "mc"}
     assert seat_bots(3, "none") == {}
+
+
+def test_a_bot_loses_its_kind_before_its_name_is_cut():
+    assert short("Dan (mc)", 8).plain == "Dan (mc)"
+    assert short("Dan (mc)", 7).plain == "Dan"
+    assert short("Cleopatra (mc)", 7).plain == "Cleopa…"
+    assert short("Cleopatra", 7).plain == "Cleopa…"

@@ -178,12 +178,31 @@ def test_words_that_could_mean_several_moves_ask_which():
         match.play(match.actors[0], "displays")
 
 
+@pytest.mark.parametrize(("game", "words"), [("mu", "red 12"), ("project_l", "take b99")])
+def test_words_for_nothing_get_the_sentence_of_the_game(game, words):
+    match = Match.new(game, 3, seed=1)
+    with pytest.raises(BadWords) as known:
+        match.game.read(match.table.reading(), match.actors[0], words)
+    with pytest.raises(BadWords) as refusal:
+        match.play(match.actors[0], words)
+    assert str(refusal.value) == str(known.value)
+
+
+def test_words_match_whatever_their_letters():
+    match = Match.new("project_l", 2, seed=1)
+    with pytest.raises(AmbiguousWords, match=r'^"i2" could mean "upgrades D1 to I2" or '):
+        match.play(match.actors[0], "i2")
+
+
 def test_as_much_as_is_unmistakable_is_enough():
     match = Match.new("mu", 4, seed=1)
     (seat,) = match.actors
     number = match.legal(seat)[0]
     match.play(seat, number.words.upper())
     assert match.log[0].move == number.move
+    match = new("pennies", 3)
+    match.play(0, "AROUND 2")
+    assert match.log[0].move == 2
 
 
 @pytest.mark.parametrize("number", [-1, 83, 10**30])

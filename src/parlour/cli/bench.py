@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.cli.options import GameName, Players
+from parlour.cli.telling import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
@@ -104,7 +105,9 @@ MEASURED: dict[str, Callable[["Game", int], float]] = {
 
 def _show(title: str, summary: dict[str, Any]) -> None:
     console = Console(highlight=False)
-    console.print(f"{title}, {summary['players']} players, {summary['cores']} cores")
+    console.print(
+        f"{title}, {counted(summary['players'], 'player')}, {counted(summary['cores'], 'core')}"
+    )
     table = Table(box=None, show_header=False, pad_edge=False)
     table.add_column()
     table.add_column(justify="right")

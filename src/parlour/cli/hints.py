@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from parlour.cli.seats import STRONGEST
+from parlour.cli.telling import counted
 from parlour.errors import BadSeats, GameOver, NotYourTurn
 
 if TYPE_CHECKING:
@@ -23,7 +24,8 @@ def advice(match: "Match", seat: int, playouts: int = PLAYOUTS) -> list[str]:
     words = _said(match, seat, thought.move)
     if not thought.playouts:
         return [f"There is only one thing to do: {words}."]
-    sure = f"{thought.sure:.0%} sure that nothing else is better, after {thought.playouts} playouts"
+    tried = counted(thought.playouts, "playout")
+    sure = f"{thought.sure:.0%} sure that nothing else is better, after {tried}"
     return [f"The {STRONGEST} bot would choose: {words} ({sure}).", *_others(match, seat, thought)]
 
 

@@ -10,7 +10,8 @@ GameName = Annotated[str, typer.Argument(help="The game's name, as `parlour game
 Players = Annotated[int, typer.Option(help="How many players.")]
 Seed = Annotated[int, typer.Option(help="A whole number; the same one gives the same games.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", help="An option of the game, like hands=2.")
+    list[str] | None,
+    typer.Option("--option", help="An option, like hands=2 in mu, finesse=on in project_l."),
 ]
 
 
@@ -20,12 +21,12 @@ def read_options(given: list[str] | None) -> dict[str, int | str]:
     for text in given or []:
         name, equals, value = text.partition("=")
         if not (name and equals and value):
-            raise BadOption(f'"{text}" is no option; write it as name=value, like hands=2.')
+            raise BadOption(f'"{text}" is no option; write it as name=value.')
         options[name] = value
     return options
 
 
 def at_least(name: str, value: Any, least: float) -> None:
     """Refuse a number that is too small."""
-    if value < least:
+    if not value >= least:  # nor is "nan"
         raise BadNumber(f"--{name} must be {least} or more, not {value}.")

@@ -50,7 +50,9 @@ def play(
     at_least("pace", pace, 0)
     with Console(stderr=True).status("Compiling the rules (once; kept for the next time) …"):
         if load is None:
-            match, seated = _new(game, players or PLAYERS, bots, seed, option, names)
+            match, seated = _new(
+                game, PLAYERS if players is None else players, bots, seed, option, names
+            )
         else:
             _check_alone(players=players, seed=seed, option=option, names=names)
             match, seated = _loaded(load, game, bots)

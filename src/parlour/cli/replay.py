@@ -1,6 +1,7 @@
 """`parlour replay` and `parlour verify`: a game that was played, looked at and proved."""
 
 import sys
+from contextlib import suppress
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -8,6 +9,7 @@ from rich.text import Text
 
 from parlour.cli.screen import Screen
 from parlour.cli.tables import Scene
+from parlour.cli.telling import counted, sentences, told_since
 from parlour.errors import BadSeats
 
 if TYPE_CHECKING:
@@ -44,12 +46,10 @@ def _step(screen: Screen, match: "Match", viewer: int) -> None:
     """Show one position after another, as the keys say."""
     last = len(match.moves)
     number: int | None = 0
-    while number is not None:
-        _show(screen, match, viewer, number)
-        try:
+    with suppress(EOFError, KeyboardInterrupt):
+        while number is not None:
+            _show(screen, match, viewer, number)
             number = _next(screen.read(KEYS), number, last)
-        except (EOFError, KeyboardInterrupt):
-            number = None
 
 
 def _next(key: str, number: int, last: int) -> int | None:
@@ -65,14 +65,11 @@ def _next(key: str, number: int, last: int) -> int | None:
 
 def _show(screen: Screen, match: "Match", viewer: int, number: int) -> None:
     past = match.at(number)
-    screen.clear()
-    screen.say(Text(f"After {number} of {len(match.moves)} moves", style="bold"))
-    screen.tell(past.names, past.events(viewer, max(number - 1, 0)))
-    screen.say()
-    screen.draw(Scene(past.view(viewer), past.names))
-    screen.say()
-    if past.is_over:
-        screen.result(past)
+    told = told_since(past, viewer, number - 1) if number else past.events(viewer)
+    title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
+    above = [title, *screen.inked(sentences(past.names, told))]
+    below = screen.standings(past) if past.is_over else []
+    screen.show(above, Scene(past.view(viewer), past.names), below)
 
 
 def verify(

@@ -8,6 +8,7 @@ from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.options import GameName
 from parlour.games import SHELF, known, sheet
 from parlour.kit.box import PROVENANCES, Box, open_box
 
@@ -25,8 +26,10 @@ def list_games() -> None:
 
 
 def show_rules(
-    game: Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")],
-    rule: Annotated[str | None, typer.Argument(help="A rule's number, like mu-63 or 63.")] = None,
+    game: GameName,
+    rule: Annotated[
+        str | None, typer.Argument(help="A rule's number, like 63, mu-63 or project_l-20.")
+    ] = None,
 ) -> None:
     """Show a game's rules and box, or one rule by its number."""
     if rule is not None:

@@ -1,24 +1,25 @@
 """What people see: the log since they last looked, the table, the question; and what they type."""
 
 import contextlib
-import re
 import sys
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
+from rich.segment import SegmentLines
 from rich.text import Text
 
+from parlour.cli.pages import Block, paged
 from parlour.cli.tables import Scene, drawing_of
+from parlour.cli.telling import ended, sentences
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
 
 PROMPT = "Number or words, ? for help: "
+PAGE = "Enter goes on. "
 BLANK_LINES = 60  # hide a hand where a terminal cannot clear its screen
-WIDEST = 100
-VERB = re.compile(r"\S*(?: away\b)?")  # with the word that belongs to it: "puts away"
+WIDEST, SHORTEST = 100, 4
 
 
 class Screen:
@@ -69,10 +70,6 @@ class Screen:
 
     # The table and what happened there
 
-    def draw(self, scene: Scene) -> None:
-        """The table alone."""
-        self.console.print(self.drawing.draw(scene, self.width))
-
     def tell(self, names: Sequence[str], told: list[str]) -> None:
         """What was told, in sentences."""
         for sentence in sentences(names, told):
@@ -81,43 +78,62 @@ class Screen:
     def ask(self, scene: Scene, told: list[str]) -> None:
         """The log, the table, and the question that the viewer must answer."""
         question = Text(self.drawing.ask(scene), style="bold")
-        said = sentences(scene.names, told)
-        for log, spaced in ((self._wrapped(said), True), (self._wrapped([" ".join(said)]), False)):
-            drawn = self.drawing.draw(scene, self.width, spaced)
-            parts = Group(*log, drawn, *([""] if spaced else []), question)
-            if self._fits(parts):
-                break
-        else:
-            self._page(said)
-            parts = Group(drawn, question)
-        self.clear()
-        self.console.print(parts)
+        self.show(self.inked(sentences(scene.names, told)), scene, [question])
 
-    def _fits(self, parts: Group) -> bool:
+    def inked(self, said: list[str]) -> list[Text]:
+        """Sentences with the components drawn as on the table."""
+        return [self.drawing.ink(sentence) for sentence in said]
+
+    def show(self, above: list[Text], scene: Scene, below: list[Text]) -> None:
+        """The table and what stands above and below it, at once or else a page at a time."""
+        *others, last = self._pages(above, scene, below)
+        for page in others:
+            self._show(page)
+            self.read(PAGE)
+        self._show(last)
+
+    def _show(self, page: Block) -> None:
+        self.clear()
+        self.console.print(SegmentLines(page, new_lines=True))
+
+    def _pages(self, above: list[Text], scene: Scene, below: list[Text]) -> list[Block]:
+        """One page if all fits, perhaps close together; else the pages."""
+        joined = [Text(" ").join(above)] if above else []
+        for told, spaced in ((above, True), (joined, False)):
+            blocks = self._blocks(told, scene, below, spaced)
+            if self._fits(blocks):
+                return [[line for block in blocks for line in block]]
+        return paged(
+            self._blocks(above, scene, below, spaced=False), max(SHORTEST, self.console.height - 1)
+        )
+
+    def _blocks(
+        self, above: list[Text], scene: Scene, below: list[Text], spaced: bool
+    ) -> list[Block]:
+        """The lines of what is shown, by what belongs together."""
+        table = self.drawing.draw(scene, self.width, spaced)
+        gap = [""] if below and spaced else []
+        options = self.console.options.update(width=self.width)
+        parts = (Group(*above), *table, Group(*gap, *below))
+        return [self.console.render_lines(part, options, pad=False) for part in parts]
+
+    def _fits(self, blocks: list[Block]) -> bool:
         """Whether all can be seen at once, with a line to type on."""
         scrolls = not (self.is_live and sys.stdin.isatty())
-        return scrolls or len(self.console.render_lines(parts)) < self.console.height
-
-    def _page(self, said: list[str]) -> None:
-        """A long log on a page of its own."""
-        self.clear()
-        for sentence in said:
-            self.say(sentence)
-        self.read("Enter goes on. ")
-
-    def _wrapped(self, said: list[str]) -> list[Text]:
-        inked = [self.drawing.ink(sentence) for sentence in said]
-        return [line for text in inked for line in text.wrap(self.console, self.width)]
+        return scrolls or sum(map(len, blocks)) < self.console.height
 
     def result(self, match: "Match") -> None:
         """How everybody stands or ended, with every point explained."""
-        self.say()
-        self.say(Text("Result" if match.is_over else "Standing", style="bold"))
-        for standing in match.result():
-            points = "1 point" if standing.points == 1 else f"{standing.points} points"
-            self.say(f"{standing.place}. {standing.name}: {points}")
-            for reason in standing.because:
-                self.say(f"   {reason}")
+        for line in (Text(), *self.standings(match)):
+            self.say(line)
+
+    def standings(self, match: "Match") -> list[Text]:
+        """The same, line by line."""
+        lines = [Text("Result" if match.is_over else "Standing", style="bold")]
+        for seat in match.result():
+            told = ended(seat.name, seat.place, seat.points, match.seats == 1, match.is_over)
+            lines += self.inked([told, *(f"   {reason}" for reason in seat.because)])
+        return lines
 
 
 def _edit_lines() -> None:
@@ -126,29 +142,3 @@ def _edit_lines() -> None:
         import readline
 
         readline.set_auto_history(False)
-
-
-def sentences(names: Sequence[str], told: Iterable[str]) -> list[str]:
-    """What was told, one sentence for all that one player did in a row."""
-
-    def who(event: str) -> str:
-        return max((name for name in names if event.startswith(f"{name} ")), key=len, default="")
-
-    said = []
-    for name, events in groupby(told, key=who):
-        parts = [event.removeprefix(f"{name} ") for event in events]
-        sentence = f"{name} {_run_on(parts)}" if name else "; ".join(parts)
-        said.append(f"{sentence[0].upper()}{sentence[1:]}.")
-    return said
-
-
-def _run_on(parts: list[str]) -> str:
-    """Things done in a row, a verb that repeats itself said once: "displays red 7, blue 2"."""
-    said, last = [], ""
-    for part, alike in groupby(parts):
-        times = len(list(alike))
-        verb = VERB.match(part)[0]  # type: ignore[index]
-        said.append(part.removeprefix(f"{verb} ") if verb == last else part)
-        said[-1] += f" ({times} times)" if times > 1 else ""
-        last = verb
-    return ", ".join(said)

@@ -6,6 +6,10 @@ So a saved game, which holds the names, also tells which seats are bots.
 import re
 from typing import TYPE_CHECKING
 
+from rich.cells import cell_len
+from rich.text import Text
+
+from parlour.cli.telling import counted
 from parlour.errors import BadSeats, UnknownBot
 
 if TYPE_CHECKING:
@@ -24,7 +28,7 @@ def seat_bots(seats: int, given: str | None) -> Bots:
         return dict.fromkeys(range(1, seats), STRONGEST)
     kinds = [] if given in ("", NOBODY) else [kind.strip() for kind in given.split(",")]
     if len(kinds) > seats:
-        raise BadSeats(f"{len(kinds)} bots do not fit at {seats} seats.")
+        raise BadSeats(f"{counted(len(kinds), 'bot')} do not fit at {counted(seats, 'seat')}.")
     for kind in kinds:
         check_kind(kind)
     return dict(enumerate(kinds, seats - len(kinds)))
@@ -72,6 +76,14 @@ def renamed(names: tuple[str, ...], bots: Bots) -> tuple[str, ...]:
     was = seated_bots(names)
     bare = [name.rpartition(" (")[0] if seat in was else name for seat, name in enumerate(names)]
     return tuple(f"{n} ({bots[seat]})" if seat in bots else n for seat, n in enumerate(bare))
+
+
+def short(name: str, room: int) -> Text:
+    """A name in so many columns: a bot's loses its kind before it is cut."""
+    bot = BOT_NAME.fullmatch(name)
+    text = Text(bot[1] if bot and cell_len(name) > room else name)
+    text.truncate(room, overflow="ellipsis")
+    return text
 
 
 def wake(bots: Bots) -> "dict[int, Bot]":

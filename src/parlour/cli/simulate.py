@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.telling import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
@@ -178,8 +179,9 @@ def _percentile(histogram: dict[int, int], values: list[int], rank: float) -> in
 def _show(title: str, summary: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(
-        f"{summary['games']:,} games of {title}, {summary['players']} random players: "
-        f"{summary['moves']:,} moves in {summary['seconds']:.2f} s "
+        f"{counted(summary['games'], 'game')} of {title}, "
+        f"{counted(summary['players'], 'random player')}: "
+        f"{counted(summary['moves'], 'move')} in {summary['seconds']:.2f} s "
         f"({summary['moves_per_second'] / 1e6:,.1f} million moves/s on {summary['device']})"
     )
     columns = ("mean", "sd", "min", *PERCENTILES, "max")

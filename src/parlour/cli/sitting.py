@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from parlour.cli.keeping import keep, keep_somewhere
 from parlour.cli.screen import Screen
+from parlour.cli.telling import told_since
 from parlour.cli.turn import Leave, Turn
 
 if TYPE_CHECKING:
@@ -58,11 +59,10 @@ class Sitting:
 
     def _play(self) -> None:
         while actors := self.match.actors:
-            deciding = next((seat for seat in actors if seat in self.bots), actors[0])
-            if deciding in self.bots:
-                self._let_bot_decide(deciding)
+            if actors[0] in self.bots:
+                self._let_bot_decide(actors[0])
             else:
-                self._ask(deciding)
+                self._ask(actors[0])
 
     def _let_bot_decide(self, seat: int) -> None:
         thought = self.bots[seat].choose(self.match.game, self.match.seen(seat), seat)
@@ -87,15 +87,19 @@ class Sitting:
     def told(self, seat: int) -> list[str]:
         """What a seat was told since its last decision."""
         seats = [entry.seat for entry in self.match.log]
-        last = len(seats) - 1 - seats[::-1].index(seat) if seat in seats else 0
-        return self.match.events(seat, self.looked.get(seat, last))
+        if seat not in seats:
+            return self.match.events(seat)
+        last = len(seats) - 1 - seats[::-1].index(seat)
+        return told_since(self.match, seat, self.looked.get(seat, last))
 
     def _end(self) -> None:
         if self.people:
             self.screen.restore()
             self.screen.clear()
+            from parlour.kit.record import SPECTATOR
+
             since = max(self.looked.values(), default=0)
-            self.screen.tell(self.match.names, self.match.events(since=since))
+            self.screen.tell(self.match.names, told_since(self.match, SPECTATOR, since))
         self.screen.result(self.match)
         if self.keeps_result:
             self.screen.say(keep(self.match, self.file))

@@ -9,6 +9,7 @@ import typer
 from rich.console import Console
 
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.telling import counted, ended
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
@@ -36,7 +37,7 @@ def watch(
     with console.status("Compiling the rules (once; kept for the next time) …"):
         table = taken.deal(players, seed, read_options(option))
         taken.engine.legal_moves(table, 0)
-    console.print(f"[bold]{taken.title}[/bold], {players} random players, seed {seed}.")
+    console.print(f"[bold]{taken.title}[/bold], {counted(players, 'random player')}, seed {seed}.")
     if unsure := [kind for kind in ("inferred", "reconstructed") if kind in taken.box.kinds()]:
         kinds = " or ".join(unsure)
         console.print(f"Some of its numbers are {kinds}: `parlour rules {game}` says which.")
@@ -65,4 +66,4 @@ def _tell_result(game: "Game", table: "Positions", players: int) -> None:
     standing = sorted(range(players), key=lambda seat: game.engine.place(table, seat))
     for seat in standing:
         place, points = game.engine.place(table, seat), game.engine.points(table, seat)
-        console.print(f"{place}. seat {seat + 1}: {points} points")
+        console.print(ended(f"seat {seat + 1}", place, points, alone=players == 1))

@@ -1,8 +1,9 @@
 """The contract of a game, and the functions that keep it for any game.
 
-`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal`, `pick` and `chapter` work on
-the record of any game on the shelf: the record's type picks the game's rules while the caller is
-compiled (interpreted: when it is called), so whatever drives a game is written once.
+`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal`, `foremost`, `pick` and
+`chapter` work on the record of any game on the shelf: the record's type picks the game's rules
+while the caller is compiled (interpreted: when it is called), so whatever drives a game is written
+once.
 """
 
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from numba.extending import overload
 
 from parlour.kit.luck import below
 from parlour.kit.rule import INTERPRETED, rule
+from parlour.kit.sets import first
 
 Rule = Callable[..., Any]
 MARGIN = 0.1  # what a bot gives for the margin, beside 1 for the win
@@ -38,6 +40,12 @@ def one_point(game):
     return 1
 
 
+@rule
+def lowest_seat(game):
+    """Who goes first where a game does not mind: the actor with the lowest number."""
+    return first(actors(game))
+
+
 @dataclass(frozen=True)
 class Contract:
     """What a game's rules offer: compiled, never allocating, never raising."""
@@ -53,6 +61,7 @@ class Contract:
     moves: int  # move numbers run from 0 to moves - 1
     most_legal: int  # the longest legal list
     most_moves: int  # the longest game
+    foremost: Rule = lowest_seat  # (game): of several actors, who goes first one at a time
     par: Rule = one_point  # (game): solo, the points that count as a win now
     pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
     chapter: Rule = one_chapter  # (game): a number; a light playout may stop when it changes
@@ -103,6 +112,11 @@ def place(game: Any, seat: int) -> int:
 def redeal(game: Any, seat: int, luck: Any) -> None:
     """Fill a record redacted for the seat with a random guess that fits all the seat knows."""
     _by_dtype[game.dtype].redeal(game, seat, luck)
+
+
+def foremost(game: Any) -> int:
+    """Of the seats that owe a decision, the one that goes first where only one can at a time."""
+    return _by_dtype[game.dtype].foremost(game)  # type: ignore[no-any-return]
 
 
 def pick(game: Any, seat: int, moves: Any, count: int, luck: Any) -> int:
@@ -160,6 +174,12 @@ def _place(game, seat):
 def _redeal(game, seat, luck):
     chosen = _by_type[game].redeal
     return lambda game, seat, luck: chosen(game, seat, luck)
+
+
+@overload(foremost)
+def _foremost(game):
+    chosen = _by_type[game].foremost
+    return lambda game: chosen(game)
 
 
 @overload(pick)

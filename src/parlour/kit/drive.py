@@ -9,6 +9,7 @@ import numpy as np
 from parlour.kit.contract import (
     actors,
     chapter,
+    foremost,
     legal_moves,
     pick,
     play,
@@ -19,22 +20,19 @@ from parlour.kit.contract import (
 from parlour.kit.luck import below, start_game_luck
 from parlour.kit.record import EVERYBODY, MOST_SEATS, record
 from parlour.kit.rule import rule
-from parlour.kit.sets import first
 
 
 @rule
 def play_out(game, whim, moves, log):
     """Play to the end, each move equally likely; how many moves it took."""
     played = 0
-    waiting = actors(game)
-    while waiting:
-        seat = first(waiting)
+    while actors(game):
+        seat = foremost(game)
         move = moves[below(whim, legal_moves(game, seat, moves))]
         if played < len(log):
             log[played, 0], log[played, 1] = seat, move
         play(game, seat, move)
         played += 1
-        waiting = actors(game)
     return played
 
 
@@ -45,13 +43,11 @@ def play_out_lightly(game, here, whim, moves, most):
     It takes at most so many moves; how many it took.
     """
     played = 0
-    waiting = actors(game)
-    while waiting and chapter(game) == here and played < most:
-        seat = first(waiting)
+    while actors(game) and chapter(game) == here and played < most:
+        seat = foremost(game)
         count = legal_moves(game, seat, moves)
         play(game, seat, moves[pick(game, seat, moves, count, whim)])
         played += 1
-        waiting = actors(game)
     return played
 
 
@@ -136,5 +132,5 @@ def step(game, whim, key, turn, moves, slots):
 @rule
 def ask(game, turn, moves):
     """Who decides now, and among which moves."""
-    turn.seat = first(actors(game))
+    turn.seat = foremost(game)
     turn.legal = legal_moves(game, turn.seat, moves)

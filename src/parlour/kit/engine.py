@@ -5,6 +5,7 @@ with anything else is an error, never a silent second compilation. Callers pass 
 """
 
 import operator
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +19,7 @@ from parlour.kit import drive, positions
 from parlour.kit.contract import Contract
 from parlour.kit.luck import LUCK
 from parlour.kit.positions import Positions, sights
-from parlour.kit.record import SPECTATOR
+from parlour.kit.record import MOST_SEATS, SPECTATOR
 from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.table import forget_events
 
@@ -35,7 +36,8 @@ def set_up(games, index):  # type: ignore[no-untyped-def]
 
 
 def actors(games, index):  # type: ignore[no-untyped-def]
-    return generic.actors(games[index])
+    mask = np.int64(generic.actors(games[index]))
+    return mask | np.int64(generic.foremost(games[index])) << MOST_SEATS if mask else mask
 
 
 def legal_moves(games, index, seat, moves):  # type: ignore[no-untyped-def]
@@ -71,6 +73,13 @@ def redact(games, index, rows, masks, viewer):  # type: ignore[no-untyped-def]
     positions.redact(games[index], rows[index], masks[viewer], viewer)
 
 
+class Lists(threading.local):
+    """Room for a legal list, one a thread: compiled code runs without the GIL."""
+
+    def __init__(self, most_legal: int) -> None:
+        self.moves = np.empty(most_legal, np.int64)
+
+
 class Engine:
     """The compiled functions of one game, for positions kept in `Positions`."""
 
@@ -78,6 +87,7 @@ class Engine:
         self.contract = contract
         self._games = Positions(contract.record).games
         self._sights = sights(contract.record)
+        self._lists = Lists(contract.most_legal)
         self._compiled: dict[Any, Callable[..., Any]] = {}
 
     def set_up(self, table: Positions, index: int = 0) -> None:
@@ -85,13 +95,15 @@ class Engine:
         self._entry(set_up)(table.games, _index(table, index))
 
     def actors(self, table: Positions, index: int = 0) -> list[int]:
-        """The seats that owe a decision; none when the game is over."""
-        mask = self._entry(actors)(table.games, _index(table, index))
-        return [seat for seat in range(int(mask).bit_length()) if mask >> seat & 1]
+        """The seats that owe a decision, ahead of all who goes first; none at the end."""
+        found = int(self._entry(actors)(table.games, _index(table, index)))
+        foremost = found >> MOST_SEATS
+        order = (*range(foremost, MOST_SEATS), *range(foremost))
+        return [seat for seat in order if found >> seat & 1]
 
     def legal_moves(self, table: Positions, seat: int, index: int = 0) -> list[int]:
         """The seat's legal move numbers, ascending."""
-        moves = np.empty(self.contract.most_legal, np.int64)
+        moves = self._lists.moves
         entry = self._entry(legal_moves, NUMBER, NUMBERS)
         count = entry(table.games, *_at(table, index, seat), moves)
         return moves[:count].tolist()  # type: ignore[no-any-return]
@@ -130,9 +142,8 @@ class Engine:
 
     def replay(self, table: Positions, log: Any, index: int = 0) -> int:
         """Play a log of (seat, move); how many moves were legal, up to the first that was not."""
-        moves = np.empty(self.contract.most_legal, np.int64)
         entry = self._entry(replay, LOG, NUMBERS)
-        return int(entry(table.games, _index(table, index), _rows(log), moves))
+        return int(entry(table.games, _index(table, index), _rows(log), self._lists.moves))
 
     def _entry(self, function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         entry = self._compiled.get(function)

@@ -1,7 +1,5 @@
 """A move as a person gives it: a number, its words, a short form, or as much as is unmistakable."""
 
-from contextlib import suppress
-
 from parlour.errors import AmbiguousWords, BadWords, whole
 from parlour.games.game import Game
 from parlour.kit.positions import Reading
@@ -14,9 +12,13 @@ def read_move(game: Game, record: Reading, seat: int, legal: list[int], given: i
     said = {game.say(record, seat, move): move for move in legal}
     if given in said:
         return said[given]
-    with suppress(BadWords):
+    try:
         return game.read(record, seat, given)
-    return _only_match(said, given)
+    except BadWords:
+        match = _only_match(said, given)
+        if match is None:
+            raise  # the game knows best what is wrong
+        return match
 
 
 def _in_range(game: Game, number: int) -> int:
@@ -26,15 +28,13 @@ def _in_range(game: Game, number: int) -> int:
     return number
 
 
-def _only_match(said: dict[str, int], given: str) -> int:
-    """The one legal move whose words contain all that was said."""
+def _only_match(said: dict[str, int], given: str) -> int | None:
+    """The one legal move whose words contain all that was said, if any does."""
     wanted = set(given.lower().split())
-    meant = [words for words in said if wanted and wanted <= set(words.split())]
-    if len(meant) == 1:
-        return said[meant[0]]
-    if meant:
-        raise AmbiguousWords(f'"{given}" could mean {_either(meant)}; say which.')
-    raise BadWords(f'"{given}" is no move here; say it like "{next(iter(said))}".')
+    meant = [words for words in said if wanted and wanted <= set(words.lower().split())]
+    if len(meant) > 1:
+        raise AmbiguousWords(f'"{given}" could mean {_either(meant)}; say which.') from None
+    return said[meant[0]] if meant else None
 
 
 def _either(meant: list[str]) -> str:

@@ -162,10 +162,10 @@ def test_the_bounds_hold_in_play(players, options):
 
 
 def test_the_last_touch_of_six_players():
-    """It tells of itself, of 24 puzzles and of the end."""
+    """It tells of itself, of 24 puzzles, of what six players keep and of the end."""
     laid = [["w01", "w02", "w03", "w04"]] + [["b01", "b02", "b03", "b04"]] * 5
     game = touching(6, stocks=["D1", "", "", "", "", ""], slots=laid)
-    assert len(do(game, 0, placing(0, "D1", 12))) == 1 + 24 + 1 < MOST_EVENTS
+    assert len(do(game, 0, placing(0, "D1", 12))) == 1 + 24 + 6 + 1 < MOST_EVENTS
 
 
 def test_the_longest_story_of_a_master():

@@ -179,7 +179,7 @@ def test_the_pass_that_ends_the_step_of_the_trigger_may_bring_a_stone():
     do(game, 2, blind(BLACK))
     assert Event.LAST_ROUND in kinds(finish(game))
     assert now(game).ending == Ending.LAST_ROUND
-    assert actors(game) == [0, 3]
+    assert actors(game) == [3, 0]  # the clear stone first
 
 
 @pytest.mark.parametrize("players", MANY)
@@ -332,4 +332,5 @@ def test_a_last_action_ends_the_game_by_itself():
     """project_l-48, project_l-65: the turn ends with its last action, and with it the game."""
     game = table(2, passes=1, ending=Ending.LAST_ROUND)
     events = do_all(game, 1, *[FREE_DOT_MOVE] * 3)
-    assert kinds(events)[-3:] == [Event.TURN_ENDED, Event.TOUCHES, Event.GAME_OVER]
+    ends = [Event.TURN_ENDED, Event.TOUCHES, Event.LEFT_WITH, Event.LEFT_WITH, Event.GAME_OVER]
+    assert kinds(events)[-5:] == ends

@@ -224,3 +224,14 @@ def test_no_puzzle_is_lost():
             census = GAME.census(now(position))
             counted = counted or census
             assert census == counted
+
+
+def test_the_opponents_points_are_told_at_the_end():
+    """project_l-83d: they are what had to be beaten."""
+    game = alone(locks=(0, 0, 0), deck_of=["b01"], stocks=[""])
+    do(game, 0, blind(WHITE))
+    finish(game)
+    events = finish(game)
+    assert now(game).ending == Ending.OVER
+    assert told(events, Event.OPPONENT_HAS) == [(-1, (now(game).opponent_score, 0, 0))]
+    assert GAME.engine.place(game, 0) == 2

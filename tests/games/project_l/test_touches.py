@@ -293,3 +293,17 @@ def test_pieces_that_lie_in_puzzles_do_not_count():
     assert [GAME.engine.place(game, seat) for seat in (0, 1)] == [1, 1]
     set_slot(game, 0, 1, *nearly("w13", 7))
     assert [GAME.engine.place(game, seat) for seat in (0, 1)] == [1, 1]
+
+
+def test_the_first_player_touches_first_where_only_one_can():
+    """project_l-74: then clockwise."""
+    game = touching(3, stocks=["D1", "D1", "D1"], slots=[["b01"]] * 3, first=2)
+    assert actors(game) == [2, 0, 1]
+
+
+def test_what_breaks_ties_is_told_at_the_end():
+    """project_l-75, project_l-76: puzzles completed, loose pieces, credits."""
+    rich = {1: {"credits": 2}}
+    game = touching(2, stocks=["D1 D1 I2", "T4"], slots=[[nearly("b01", 15)]], seats=rich)
+    events = do(game, 0, placing(0, "D1", 15))
+    assert told(events, Event.LEFT_WITH) == [(0, (1, 2, 0)), (1, (0, 1, 2))]

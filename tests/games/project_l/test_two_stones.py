@@ -1,5 +1,6 @@
 """Two turns side by side, with five and six players: project_l-15 to project_l-17c, 26, 27, 32."""
 
+import numpy as np
 import pytest
 
 from games.project_l.positions import (
@@ -36,9 +37,14 @@ from games.project_l.positions import (
     upgrades,
     upgrading,
 )
+from parlour.games.project_l import GAME
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE, INSERT, MASTER
 from parlour.games.project_l.table import Ending, Step
+from parlour.kit.drive import start
+from parlour.kit.luck import LUCK, key_from_seed
+from parlour.kit.positions import records
+from parlour.kit.simulate import simulate
 
 CLEAR_SET, BLACK_SET = [0, 1, 2, 4, 5, 6], [8, 9, 10, 12, 13, 14]
 ROWS = {
@@ -291,3 +297,30 @@ def test_finishing_does_not_hurry_the_other(players):  # project_l-17c, project_
     do_all(position, 0, FREE_DOT_MOVE, FREE_DOT_MOVE, FREE_DOT_MOVE)
     assert actors(position) == [other]
     assert player(position, other).actions == 3
+
+
+# project_l-17: one at a time
+
+
+@pytest.mark.parametrize("players", [5, 6])
+def test_where_only_one_can_go_the_clear_stone_goes_first(players):
+    """project_l-17: whatever the seats' numbers; then the black one."""
+    for passes in range(2 * players):
+        game = table(players, passes=passes, first=1)
+        clear = (1 + passes) % players
+        assert actors(game) == [clear, (clear + STONES_APART[players]) % players]
+        do(game, clear, DONE)
+        assert actors(game) == [(clear + STONES_APART[players]) % players]
+
+
+def test_games_that_play_themselves_keep_to_that_order():
+    """project_l-17: the black stone never moves while the clear one may."""
+    blank = GAME.blank(6, {"round_cap": 1})
+    (batch,) = simulate(GAME.contract, blank, key_from_seed(4), 1, threads=1, keep_logs=True)
+    game = blank.copy()
+    whims = records(LUCK, 1)
+    start(game.games[0], whims[0], np.array(key_from_seed(4), np.uint32), 0)
+    for seat, move in batch.logs[0, : batch.lengths[0]].tolist():
+        assert seat == actors(game)[0]
+        do(game, seat, move)
+    assert actors(game) == []

@@ -28,8 +28,11 @@ class Drawing(Protocol):
     def arrange(self, view: dict[str, Any], choices: "list[Choice]") -> "list[Choice]":
         """The legal moves in the order in which the drawing shows them."""
 
-    def draw(self, scene: Scene, width: int, spaced: bool = True) -> RenderableType:
-        """The table with every offered move and its number; close together if not spaced."""
+    def draw(self, scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
+        """The parts of the table from top to bottom, with every offered move and its number.
+
+        What belongs together is one part; there are free lines between them if spaced.
+        """
 
     def ask(self, scene: Scene) -> str:
         """One sentence: who must decide what, and which rule asks it."""

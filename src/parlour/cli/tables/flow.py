@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from rich.console import Group, RenderableType
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -31,10 +31,15 @@ def labelled(rows: Iterable[tuple[str, Iterable[Text]]], width: int, indent: int
     return grid
 
 
-def stacked(parts: Iterable[RenderableType | None], spaced: bool) -> Group:
+def lines(pieces: Iterable[Text], width: int) -> int:
+    """How many lines the pieces take."""
+    return wrapped(pieces, width).plain.count("\n") + 1
+
+
+def stacked(parts: Iterable[RenderableType | None], spaced: bool) -> list[RenderableType]:
     """Parts one under the other, perhaps with a free line between them."""
     shown: list[RenderableType] = []
     for part in parts:
         if part is not None:
             shown += ["", part] if shown and spaced else [part]
-    return Group(*shown)
+    return shown

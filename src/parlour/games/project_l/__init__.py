@@ -24,6 +24,7 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         most_moves=MOST_MOVES,
+        foremost=rules.foremost,
         par=rules.par,
         pick=pick,
     )

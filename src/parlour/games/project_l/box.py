@@ -103,7 +103,7 @@ def cells(where: str) -> int:
 RECESS = np.array([cells(f"puzzles.{p}.rows") for p in _puzzles])
 
 # Rewards: a piece, one or two red arrows, the M symbol.
-ONE_ARROW, TWO_ARROWS, M_SYMBOL = PIECES, PIECES + 1, PIECES + 2
+ONE_ARROW, M_SYMBOL = PIECES, PIECES + 2
 REWARD_IDS = [*PIECE_IDS, "UP1", "UP2", "M"]
 _rewards = [BOX.text(f"puzzles.{p}.reward") for p in _puzzles]
 if not set(_rewards) <= set(REWARD_IDS):

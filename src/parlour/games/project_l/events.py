@@ -44,7 +44,9 @@ class Event(IntEnum):
     STOPPED = 32
     FILLED = 33  # points, puzzle
     UNFINISHED = 34  # points, negative; puzzle
-    GAME_OVER = 35
+    LEFT_WITH = 35  # puzzles completed, loose pieces, credits
+    OPPONENT_HAS = 36  # points
+    GAME_OVER = 37
 
 
 SCORING = frozenset({Event.COMPLETED, Event.TOUCHED, Event.FILLED, Event.UNFINISHED})
@@ -59,9 +61,9 @@ TELLINGS = {
     Event.BEGINS: "{who} has the first player's mat and begins",
     Event.REVEALED: "puzzle {puzzle} comes up",
     Event.TOOK: "{who} takes {puzzle}",
-    Event.TOOK_BLIND: "{who} takes the top {deck} puzzle unseen: {puzzle}",
+    Event.TOOK_BLIND: "{who} draws the top {deck} puzzle unseen: {puzzle}",
     Event.RECYCLED: "{who} recycles the {row} row",
-    Event.TOOK_PIECE: "{who} takes {piece} from the supply",
+    Event.TOOK_PIECE: "{who} fetches {piece} from the supply",
     Event.UPGRADED: "{who} upgrades {piece} to {second}",
     Event.PLACED: "{who} places {piece} in {filled}",
     Event.MASTER: "{who} begins a Master action",
@@ -71,18 +73,18 @@ TELLINGS = {
     Event.COMPLETED: "{who} completes {filled}: {points}",
     Event.REWARDED: "{who} gets {piece} as reward",
     Event.NO_REWARD: "{who} gets no reward: {piece} and all that could replace it have run out",
-    Event.GOT_ARROWS: "{who} gets {arrows}",
+    Event.GOT_ARROWS: "{who} earns {arrows}",
     Event.DECLINED: "{who} declines the arrow",
-    Event.GOT_SYMBOL: "{who} gets an M for a later turn",
+    Event.GOT_SYMBOL: "{who} earns an M for a later turn",
     Event.GAINED: "{who} gains {credits}",
     Event.RETURNED: "{who} returns {credits} to the empty bank",
     Event.TURN_ENDED: "{who} ends the turn",
     Event.STONES_PASSED: "the clear stone goes to {seat_a}, the black stone to {seat_b}",
     Event.TILE_REMOVED: "the leftmost Finesse tile goes: {a} left",
     Event.TRIGGERED: "the deck that ends the game is empty: the end is near",
-    Event.CAPPED: "after {a} rounds the end is called",
+    Event.CAPPED: "after {rounds} the end is called",
     Event.LAST_ROUND: "the last round begins",
-    Event.RESHUFFLED: "{a} completed white puzzles form a new white deck",
+    Event.RESHUFFLED: "completed white puzzles form a new white deck of {a}",
     Event.OPPONENT_TOOK: "the opponent takes {puzzle}: {worth}",
     Event.LOCKS_OPENED: "all columns are locked: the opponent opens one lock of each",
     Event.TOUCHES: "the turns are over: Finishing Touches",
@@ -90,6 +92,8 @@ TELLINGS = {
     Event.STOPPED: "{who} makes no more touches",
     Event.FILLED: "{who} has filled {filled}: {points}",
     Event.UNFINISHED: "{who} has not filled {filled}: {points}",
+    Event.LEFT_WITH: "{who} has completed {puzzles} and keeps {pieces}{and_credits}",
+    Event.OPPONENT_HAS: "the opponent has {points}",
     Event.GAME_OVER: "the game is over",
 }
 
@@ -118,7 +122,7 @@ class _Telling(dict[str, str]):
     """What a telling may mention of an event, worked out only when it does."""
 
     def __init__(self, event: Told, name: Callable[[int], str]) -> None:
-        super().__init__(who=name(event.seat), a=str(event.values[0]), b=str(event.values[1]))
+        super().__init__(who=name(event.seat), a=str(event.values[0]))
         self._values, self._name = event.values, name
 
     def __missing__(self, key: str) -> str:
@@ -142,5 +146,11 @@ _MENTIONS: dict[str, Callable[[Values, Naming], str]] = {
     "arrows": lambda values, name: _counted(values[0], "red arrow"),
     "seat_a": lambda values, name: name(values[0]),
     "seat_b": lambda values, name: name(values[1]),
+    "puzzles": lambda values, name: _counted(values[0], "puzzle"),
+    "pieces": lambda values, name: _counted(values[1], "loose piece"),
+    "and_credits": lambda values, name: (
+        f" and {_counted(values[2], 'credit')}" if values[2] else ""
+    ),
+    "rounds": lambda values, name: _counted(values[0], "round"),
     "price": lambda values, name: "1 point" if values[0] else "a credit",
 }

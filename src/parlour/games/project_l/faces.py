@@ -32,7 +32,7 @@ from parlour.games.project_l.tiles import (
     Kind,
 )
 
-Face = dict[str, Any]
+View = dict[str, Any]
 PAID_FOR = {
     Kind.PLACE: "each {pieces} placed",
     Kind.MASTER_PLACE: "each piece placed by Master or Ambassador",
@@ -49,7 +49,7 @@ PAID_FOR = {
     Kind.NO_DUPLICATES: "owning no shape twice",
     Kind.NO_SMALL: "owning no piece of level 1 or 2",
 }
-_PUZZLES: list[Face] = [
+_PUZZLES: list[View] = [
     {
         "id": PUZZLE_IDS[p],
         "colour": DECK_NAMES[p >= WHITES],
@@ -61,7 +61,7 @@ _PUZZLES: list[Face] = [
     }
     for p in range(PUZZLES)
 ]
-_PIECES: list[Face] = [
+_PIECES: list[View] = [
     {
         "id": PIECE_IDS[p],
         "name": PIECE_NAMES[p],
@@ -75,7 +75,7 @@ _PIECES: list[Face] = [
 ]
 
 
-def puzzle_face(puzzle: int) -> Face | None:
+def puzzle_face(puzzle: int) -> View | None:
     """A puzzle, or None where none lies."""
     if puzzle == NO_PUZZLE:
         return None
@@ -83,9 +83,14 @@ def puzzle_face(puzzle: int) -> Face | None:
     return {**face, "rows": face["rows"].copy()}
 
 
-def piece_faces() -> list[Face]:
+def piece_faces() -> list[View]:
     """All pieces, by number."""
     return [{**face, "rows": face["rows"].copy()} for face in _PIECES]
+
+
+def members(of: int) -> list[int]:
+    """The members of a set."""
+    return [member for member in range(of.bit_length()) if of >> member & 1]
 
 
 def counted(counts: list[int]) -> dict[str, int]:
@@ -102,7 +107,7 @@ def _words(tile: int) -> str:
     return f"{credits} {'at the end of your turn ' if IS_BLUE[tile] else ''}for {paid_for}"
 
 
-_TILES: list[Face] = [
+_TILES: list[View] = [
     {
         "id": TILE_IDS[t],
         "colour": "blue" if IS_BLUE[t] else "pink",
@@ -114,6 +119,6 @@ _TILES: list[Face] = [
 ]
 
 
-def tile_face(tile: int) -> Face:
+def tile_face(tile: int) -> View:
     """A Finesse tile that lies face up."""
     return _TILES[tile].copy()

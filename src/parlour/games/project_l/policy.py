@@ -5,10 +5,16 @@ all moves would look alike. Here whoever can place, places, and of a few placeme
 makes the best; takes puzzles while there is room and time; and otherwise builds up the stock.
 """
 
-from parlour.games.project_l.box import LEVEL, PIECES, POINTS, RECESS, REWARD
+from parlour.games.project_l.box import LEVEL, PIECES, POINTS
+from parlour.games.project_l.judgement import (
+    COMPLETING,
+    NEVER,
+    loose_cells,
+    placement_worth,
+    puzzle_worth,
+)
 from parlour.games.project_l.moves import (
     DONE,
-    FIRST_DECK,
     FIRST_PIECE,
     FIRST_PLACE,
     FIRST_RECYCLE,
@@ -19,18 +25,13 @@ from parlour.games.project_l.moves import (
 )
 from parlour.games.project_l.placements import PLACEMENTS
 from parlour.games.project_l.rules.owning import unfinished
-from parlour.games.project_l.rules.placing import cells_of, piece_of
+from parlour.games.project_l.rules.placing import piece_of
 from parlour.games.project_l.setting import SLOTS
 from parlour.games.project_l.table import Ending, Step
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
-from parlour.kit.sets import size
 
 TRIES = 8  # placements, puzzles or upgrades drawn, the best of which is made
-LEFT_EDGE, RIGHT_EDGE = 0b00001_00001_00001_00001_00001, 0b10000_10000_10000_10000_10000
-ALL_CELLS = (1 << 25) - 1
-COMPLETING, PER_CELL, PER_ISLE = 100, 4, 7  # what a placement is worth
-NEVER = -1000
 
 
 @rule
@@ -110,23 +111,6 @@ def best_puzzle(game, player, moves, begin, end, luck):
 
 
 @rule
-def loose_cells(player):
-    cells = 0
-    for piece in range(PIECES):
-        cells += player.stock[piece] * LEVEL[piece]
-    return cells
-
-
-@rule
-def puzzle_worth(game, move, loose):
-    if move >= FIRST_DECK:
-        return NEVER
-    puzzle = game.market[move - FIRST_PLACE]
-    reward = LEVEL[REWARD[puzzle]] if REWARD[puzzle] < PIECES else 2
-    return 4 * POINTS[puzzle] + 2 * reward - 3 * max(0, size(RECESS[puzzle]) - loose)
-
-
-@rule
 def pick_growth(moves, count, luck):
     """A piece for nothing or an upgrade; if there is none, the end of the turn."""
     begin, end = place_of(moves, count, FIRST_UPGRADE), place_of(moves, count, FIRST_SPLIT)
@@ -162,22 +146,6 @@ def best_placement(player, moves, placements, luck):
         if worth > most:
             best, most = chosen, worth
     return best
-
-
-@rule
-def placement_worth(player, move):
-    placement = move % PLACEMENTS
-    left = player.slots[move // PLACEMENTS].free & ~cells_of(placement)
-    if left == 0:
-        return COMPLETING
-    return PER_CELL * LEVEL[piece_of(placement)] - PER_ISLE * isles(left)
-
-
-@rule
-def isles(free):
-    """How many free cells have no free neighbour: only a dot would fill them."""
-    beside = (free & ~RIGHT_EDGE) << 1 | (free & ~LEFT_EDGE) >> 1 | free << 5 | free >> 5
-    return size(free & ~beside & ALL_CELLS)
 
 
 # project_l-69: only what completes a puzzle at once is worth a point.

@@ -4,13 +4,7 @@ Asked of a seat that must decide. Everything it tells lies open on the table.
 """
 
 from parlour.games.game import Refusal
-from parlour.games.project_l.action_reasons import (
-    Reason,
-    no_action,
-    no_insert,
-    not_exchanged,
-    not_placed,
-)
+from parlour.games.project_l.action_reasons import Reason, no_action, no_insert
 from parlour.games.project_l.box import (
     DECK_NAMES,
     NO_PUZZLE,
@@ -29,7 +23,9 @@ from parlour.games.project_l.moves import (
     MOVES,
 )
 from parlour.games.project_l.placements import PIECE, PLACEMENTS
+from parlour.games.project_l.placing_reasons import not_placed
 from parlour.games.project_l.setting import PLACES_OF_SET
+from parlour.games.project_l.supply_reasons import not_exchanged
 from parlour.games.project_l.table import Step
 from parlour.kit.positions import Reading
 

@@ -16,13 +16,15 @@ from parlour.games.project_l.tiles import FACE_DOWN, FACE_UP
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, record
 from parlour.kit.table import table
 
-# The most one move tells is below 70: a Master that completes four puzzles (12 events and a
+# The most one move tells is below 80: a Master that completes four puzzles (12 events and a
 # placement), credits gained by it and by a blue tile out of an empty bank (14), a new white deck
-# that fills six gaps, and, if it ends the game, 24 puzzles counted.
-MOST_EVENTS = 72
+# that fills six gaps, and, if it ends the game, 24 puzzles counted and what six
+# players keep.
+MOST_EVENTS = 80
 MOST_DUE = SLOTS  # rewards of one action still to be given
 MOST_NAMED = 3  # puzzles of a row named for the bottom of the deck; the fourth follows by itself
 PIECE_MARK = CELLS + 1
+NO_SEAT = -1  # of events that nobody does
 
 
 class Step(IntEnum):

@@ -33,12 +33,8 @@ def cell_name(cell: int) -> str:
     return f"{'abcde'[cell % SIDE]}{cell // SIDE + 1}"
 
 
-def set_of(game: Reading, seat: int) -> int:
-    """The set of the stone the seat holds: 0 is the clear one, the only one up to four players."""
-    return int(game.seats > 4 and seat != (game.first + game.passes) % game.seats)
-
-
-def _place_words(move: int) -> str:
+def place_words(move: int) -> str:
+    """What a placement is called, the same in every position."""
     slot, placement = divmod(move, PLACEMENTS)
     held = f" {HELD[placement]}" if HELD[placement] else ""
     cell = cell_name(FIRST_CELL[placement])
@@ -47,7 +43,7 @@ def _place_words(move: int) -> str:
 
 # The moves that are called the same in every position; the places of the market stay blank.
 _ALWAYS = [
-    *(_place_words(move) for move in range(FIRST_PLACE)),
+    *(place_words(move) for move in range(FIRST_PLACE)),
     *[""] * (FIRST_DECK - FIRST_PLACE),
     *(f"takes the top {deck} puzzle" for deck in DECK_NAMES),
     *(f"recycles the {deck} row" for deck in DECK_NAMES),
@@ -61,7 +57,6 @@ _ALWAYS = [
     *(f"picks {piece}" for piece in PIECE_IDS),
 ]
 _DONE = {
-    Step.RECYCLE_ORDER: "stops",
     Step.MULTI_PLACE: "finishes placing",
     Step.GHOST_PLACE: "finishes placing",
     Step.REWARD_PICK: "goes without a reward",

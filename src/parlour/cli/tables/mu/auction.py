@@ -7,6 +7,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.tables.mu.cards import sourced
+from parlour.cli.telling import counted
 from parlour.games.mu.box import BOX, SHIELD_BONUS
 
 View = dict[str, Any]
@@ -83,5 +84,4 @@ def _would_hold(what: str) -> str:
 
 
 def _missing(view: View, enough: int) -> str:
-    missing = max(1, enough - _shown(view))
-    return "1 more card" if missing == 1 else f"{missing} more cards"
+    return counted(max(1, enough - _shown(view)), "more card")

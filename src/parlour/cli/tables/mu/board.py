@@ -3,16 +3,17 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.constrain import Constrain
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import labelled, stacked
 from parlour.cli.tables.mu.auction import bids
 from parlour.cli.tables.mu.cards import card, ink, runs, sourced
 from parlour.cli.tables.mu.choices import Offers
+from parlour.cli.telling import counted
 from parlour.games.mu.box import COLOUR_NAMES, POINTS_OF_NUMBER, SLOT_NUMBERS
 
 View = dict[str, Any]
@@ -26,15 +27,16 @@ PHASES = {
     "next_dealer": "naming the next dealer",
     "over": "the game is over",
 }
+NAME = 15  # columns
 METER = 5  # cells
 POINTS_OF_COLOUR = sum(int(POINTS_OF_NUMBER[number]) for number in SLOT_NUMBERS)
 
 
-def draw(scene: Scene, width: int, spaced: bool = True) -> RenderableType:
+def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
     """The whole table at most so many columns wide, its parts apart if there is room."""
     view = scene.view
     in_auction = view["phase"] == "auction"
-    parts = stacked(
+    return stacked(
         [
             Group(_header(view), _players(scene, width)),
             bids(view, width) if in_auction else _middle(scene, width),
@@ -42,7 +44,6 @@ def draw(scene: Scene, width: int, spaced: bool = True) -> RenderableType:
         ],
         spaced,
     )
-    return Constrain(parts, width)
 
 
 def _header(view: View) -> Rule:
@@ -60,7 +61,7 @@ def _players(scene: Scene, width: int) -> Table:
     bidding = view["phase"] in ("auction", "minor_trump", "major_trump", "partner", "exchange")
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), width=width, header_style="")
     table.add_column("", width=1)
-    table.add_column("player", width=15, no_wrap=True)
+    table.add_column("player", width=NAME, no_wrap=True)
     table.add_column("", width=11, no_wrap=True)
     table.add_column("", width=6, no_wrap=True)
     for name in ("hand", "shown" if bidding else "won", "score"):
@@ -71,20 +72,26 @@ def _players(scene: Scene, width: int) -> Table:
     return table
 
 
-def _player(scene: Scene, player: View, counted: str) -> list[str | Text]:
+def _player(scene: Scene, player: View, pile: str) -> list[str | Text]:
     view, seat = scene.view, player["seat"]
     mine = seat == view["viewer"]
     below = mine and view["phase"] == "tricks" and player["display"]  # with its numbers
     return [
         "▸" if seat == view["turn"] else "",
-        Text(scene.names[seat], style="bold" if mine else ""),
+        _name(scene, seat),
         Text(_role(view, player), style="bold"),
         "dealer" if seat == view["dealer"] else "",
         str(player["held"]),
-        str(player[counted]),
+        str(player[pile]),
         str(player["score"]),
         Text("below") if below else _display(player),
     ]
+
+
+def _name(scene: Scene, seat: int) -> Text:
+    name = short(scene.names[seat], NAME)
+    name.stylize("bold" if seat == scene.view["viewer"] else "")
+    return name
 
 
 def _role(view: View, player: View) -> str:
@@ -157,7 +164,7 @@ def _goal(view: View) -> Text:
     text = Text(f"Crown team {crown['reached']} of {needs} ")
     text.append("█" * done + "░" * (METER - done))
     if out := _points_out(view):
-        text.append(f" {out} points out")
+        text.append(f" {counted(out, 'point')} out")
     stakes = f"; +{crown['bonus']} each"
     return text.append(stakes + (f", else +{shield['bonus']}" if shield else ""))
 

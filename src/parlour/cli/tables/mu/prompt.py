@@ -4,6 +4,7 @@ from typing import Any
 
 from parlour.cli.tables import Scene
 from parlour.cli.tables.mu.cards import group_name
+from parlour.cli.telling import capital
 
 View = dict[str, Any]
 PUT_AWAY = 3  # mu-53
@@ -16,12 +17,8 @@ def ask(scene: Scene) -> str:
         return "The game is over (mu-91)."
     name = scene.names[view["turn"]]
     if view["turn"] != view["viewer"]:
-        return f"{_capital(name)} decides."
-    return f"{_capital(name)}, {_ASKED[view['phase']](scene)}."
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
+        return f"{capital(name)} decides."
+    return f"{capital(name)}, {_ASKED[view['phase']](scene)}."
 
 
 def _display(scene: Scene) -> str:

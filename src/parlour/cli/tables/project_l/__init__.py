@@ -1,7 +1,7 @@
 """Project L in a terminal."""
 
 from parlour.cli.tables.project_l.board import draw
-from parlour.cli.tables.project_l.choices import arrange
+from parlour.cli.tables.project_l.offers import arrange
 from parlour.cli.tables.project_l.pieces import ink
 from parlour.cli.tables.project_l.prompt import ask
 

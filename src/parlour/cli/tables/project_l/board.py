@@ -3,17 +3,19 @@
 from typing import Any
 
 from rich.console import Group, RenderableType
-from rich.constrain import Constrain
 from rich.rule import Rule
 from rich.text import Text
 
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import stacked
-from parlour.cli.tables.project_l.choices import Offers
-from parlour.cli.tables.project_l.market import finesse, market
-from parlour.cli.tables.project_l.own import choices, puzzles, status
+from parlour.cli.tables.project_l.choices import choices
+from parlour.cli.tables.project_l.finesse import finesse
+from parlour.cli.tables.project_l.market import market
+from parlour.cli.tables.project_l.offers import Offers
+from parlour.cli.tables.project_l.own import puzzles, status
 from parlour.cli.tables.project_l.players import others, stocks
-from parlour.cli.tables.project_l.prompt import counted
+from parlour.cli.telling import counted
+from parlour.games.project_l.setting import OPTIONS
 
 View = dict[str, Any]
 PHASES = {
@@ -25,27 +27,41 @@ PHASES = {
 }
 
 
-def draw(scene: Scene, width: int, spaced: bool = True) -> RenderableType:
-    """The whole table at most so many columns wide; with more of the others if there is room."""
+def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
+    """The table at most so many columns wide; with more of the others if there is room."""
     view, offers = scene.view, Offers(scene)
+    pictured = spaced or view["viewer"] is None
     parts: list[RenderableType | None] = [
-        Group(_header(view), market(view, offers, width)),
+        Group(*_header(view, width), market(view, offers, width)),
         finesse(view, width),
-        stocks(scene, width),
-        others(scene, width) if spaced or view["viewer"] is None else None,
+        stocks(scene, width, full=not pictured),
+        *(others(scene, width) if pictured else []),
     ]
     if view["viewer"] is not None:
         parts.append(Group(status(view), puzzles(view)))
         parts.append(Group(*choices(scene, offers, width, spaced)))
-    return Constrain(stacked(parts, spaced), width)
+    return stacked(parts, spaced)
 
 
-def _header(view: View) -> Rule:
-    told = ["Project L", f"round {view['round']}", _phase(view)]
-    if _is_reconstructed(view):
-        told.append("* shape reconstructed")
-    title = Text(" · ".join(filter(None, told)), style="bold")
-    return Rule(title, align="left", style="")
+def _header(view: View, width: int) -> list[RenderableType]:
+    """The round and all that is unusual, in a second line what the first has no room for."""
+    told = list(filter(None, ["Project L", f"round {view['round']}", _phase(view)]))
+    told += ["* shape reconstructed"] if _is_reconstructed(view) else []
+    chosen = _chosen(view)
+    fits = len(" · ".join(told + chosen)) <= width - len("──")
+    title = Text(" · ".join(told + chosen if fits else told), style="bold")
+    rule = Rule(title, align="left", style="")
+    return [rule] if fits else [rule, Text(" · ".join(chosen))]
+
+
+def _chosen(view: View) -> list[str]:
+    """The options that are not as they are unless said (project_l-02)."""
+    values = [(option, view["options"][option.name]) for option in OPTIONS]
+    return [
+        f"{option.name.replace('_', ' ')} {value}"
+        for option, value in values
+        if option.value(value) != option.default
+    ]
 
 
 def _phase(view: View) -> str:

@@ -1,4 +1,4 @@
-"""What all share in Project L: rows and decks of puzzles, the solo grid, the Finesse tiles."""
+"""What all share in Project L: rows and decks of puzzles, and the solo grid."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from parlour.cli.tables.flow import labelled, wrapped
-from parlour.cli.tables.project_l.choices import Offers
-from parlour.cli.tables.project_l.pieces import ink, small, title, worth
+from parlour.cli.tables.flow import wrapped
+from parlour.cli.tables.project_l.offers import Offers
+from parlour.cli.tables.project_l.pieces import small, title, worth
+from parlour.cli.telling import counted
 from parlour.games.project_l.box import DECK_NAMES
 from parlour.games.project_l.moves import FIRST_DECK, FIRST_PLACE, FIRST_RECYCLE
 from parlour.games.project_l.rules.market import COLUMNS_OF_ROW
@@ -111,10 +112,11 @@ def _next(deck: View) -> str:
 
 def _grid(view: View, offers: Offers) -> RenderableType:
     solo, opponent = view["solo"], view["solo"]["opponent"]
-    locks = "".join(f"{'▣ ' * n or 'open'}".ljust(CARD) for n in solo["locks"])
+    locks = "".join(_locks(number).ljust(CARD) for number in solo["locks"])
+    supply = counted(opponent["locks"], "lock")
     told = [
-        Text(f"Opponent: {opponent['score']} points"),
-        Text(f"  {len(opponent['taken'])} puzzles, {opponent['locks']} locks in its supply"),
+        Text(f"Opponent: {counted(opponent['score'], 'point')}"),
+        Text(f"  {counted(len(opponent['taken']), 'puzzle')}, {supply} in its supply"),
         Text(f"  plays {view['options']['solo_level']}"),
     ]
     beside = [told, [*_deck(view, offers, 0, CARD * 2), _back(view)], []]
@@ -126,35 +128,11 @@ def _grid(view: View, offers: Offers) -> RenderableType:
     return Group(Text(locks + "locks above the columns"), *rows)
 
 
+def _locks(number: int) -> str:
+    drawn = "▣ " * number or "open"
+    return drawn if len(drawn) < CARD else f"▣×{number}"
+
+
 def _back(view: View) -> Text:
     deck = view["decks"][0]
     return Text(f"its top is {deck['colour']}" if deck["size"] else "")
-
-
-# Finesse
-
-
-def finesse(view: View, width: int) -> Table | None:
-    """The row of tiles, and what the leftmost pays in this round and the next."""
-    row = view["finesse"]
-    if row is None or view["phase"] in ("touches", "over"):
-        return None
-    tiles = [_tile(tile, number) for number, tile in enumerate(row["tiles"])]
-    rounds = view["rounds_left"]
-    tiles.append(
-        Text(f"({rounds} {'round' if rounds == 1 else 'rounds'} left, bank {row['bank']})")
-    )
-    pays = [_pays(tile) for tile in row["tiles"][:2]]
-    labels = ("Finesse", "  now", "  next")
-    return labelled(zip(labels, [tiles, *([line] for line in pays)], strict=False), width)
-
-
-def _tile(tile: View | None, number: int) -> Text:
-    return Text(tile["id"] if tile else "??", style="bold reverse" if not number else "")
-
-
-def _pays(tile: View | None) -> Text:
-    if tile is None:
-        return Text("face down: pays nothing (project_l-50)")
-    doubt = "" if tile["provenance"] == "official" else f" ({tile['provenance']})"
-    return ink(f"{tile['id']} pays {tile['words']}{doubt}")

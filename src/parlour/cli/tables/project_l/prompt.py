@@ -3,7 +3,8 @@
 from typing import Any
 
 from parlour.cli.tables import Scene
-from parlour.games.project_l.moves import DONE, FIRST_PIECE
+from parlour.cli.telling import capital, counted
+from parlour.games.project_l.moves import DONE, FIRST_PIECE, INSERT
 
 View = dict[str, Any]
 
@@ -15,21 +16,14 @@ def ask(scene: Scene) -> str:
         return "The game is over (project_l-73)."
     if view["viewer"] not in view["actors"]:
         names = " and ".join(scene.names[seat] for seat in view["actors"])
-        return f"{_capital(names)} {'decides' if len(view['actors']) == 1 else 'decide'}."
+        return f"{capital(names)} {'decides' if len(view['actors']) == 1 else 'decide'}."
     me = view["players"][view["viewer"]]
-    return f"{_capital(scene.names[me['seat']])}, {_ASKED[me['step']](scene, me)}."
-
-
-def _capital(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
-def counted(count: int, what: str) -> str:
-    """So many of something: "1 action", "2 actions"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+    return f"{capital(scene.names[me['seat']])}, {_ASKED[me['step']](scene, me)}."
 
 
 def _action(scene: Scene, me: View) -> str:
+    if me["actions"] == 1 and INSERT not in scene.moves:  # project_l-48
+        return "your last action ends the turn and cannot be taken back (project_l-20)"
     left = counted(me["actions"], "action")
     return f"you have {left} left: choose one, or end the turn (project_l-20)"
 

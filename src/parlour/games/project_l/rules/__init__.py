@@ -14,7 +14,7 @@ from parlour.games.project_l.rules.masters import (
 )
 from parlour.games.project_l.rules.preparation import set_up
 from parlour.games.project_l.rules.recycle import list_unnamed, name_for_recycling
-from parlour.games.project_l.rules.rounds import end_turn, pass_on
+from parlour.games.project_l.rules.rounds import end_turn, foremost, pass_on
 from parlour.games.project_l.rules.sharing import begin_move
 from parlour.games.project_l.rules.touches import count_up, list_touches, par, place, points, touch
 from parlour.games.project_l.rules.turn import (
@@ -29,7 +29,7 @@ from parlour.games.project_l.table import Ending, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import has
 
-__all__ = ["actors", "legal_moves", "par", "place", "play", "points", "set_up"]
+__all__ = ["actors", "foremost", "legal_moves", "par", "place", "play", "points", "set_up"]
 
 
 # project_l-15, project_l-17, project_l-74: both stone holders, or all who still touch, at once.

@@ -4,13 +4,11 @@ from parlour.games.project_l.box import BLACK, NO_PUZZLE, WHITE, WHITES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.rules.sharing import bind
 from parlour.games.project_l.setting import ENDLESS_WHITE, PLACES, PLACES_OF_SET, ROW_LENGTH
-from parlour.games.project_l.table import Ending
+from parlour.games.project_l.table import NO_SEAT, Ending
 from parlour.kit.luck import draw
 from parlour.kit.rule import rule
 from parlour.kit.sets import remove, size
 from parlour.kit.table import tell
-
-NO_SEAT = -1
 
 
 @rule

@@ -8,13 +8,11 @@ from parlour.games.project_l.rules.sharing import bind
 from parlour.games.project_l.rules.solo import opponent_turn
 from parlour.games.project_l.rules.touches import begin_touches
 from parlour.games.project_l.setting import ACTIONS, FINESSE, ROUND_CAP, STONES_APART
-from parlour.games.project_l.table import Ending, Step
+from parlour.games.project_l.table import NO_SEAT, Ending, Step
 from parlour.games.project_l.tiles import ROW
 from parlour.kit.rule import rule
-from parlour.kit.sets import add, remove
-from parlour.kit.table import tell
-
-NO_SEAT = -1
+from parlour.kit.sets import add, has, remove
+from parlour.kit.table import next_seat, tell
 
 
 # project_l-20
@@ -110,3 +108,13 @@ def cap_rounds(game):
     if returns_to_first(game) and rounds == game.options[ROUND_CAP]:
         tell(game, Event.CAPPED, NO_SEAT, rounds)
         game.ending = Ending.LAST_ROUND if game.seats <= 4 else Ending.TRIGGERED
+
+
+# project_l-17: the clear stone's holder before the other; project_l-74: touches in turn order.
+@rule
+def foremost(game):
+    """Who goes first where only one can at a time."""
+    seat = game.first if game.ending == Ending.TOUCHES else (game.first + game.passes) % game.seats
+    while not has(game.waiting, seat):
+        seat = next_seat(game, seat)
+    return seat

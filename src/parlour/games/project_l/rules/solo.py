@@ -4,11 +4,12 @@ from parlour.games.project_l.box import NO_PUZZLE, POINTS, WHITE, WHITES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.rules.decks import refill
 from parlour.games.project_l.setting import COLUMNS, FINESSE, GRID
+from parlour.games.project_l.table import NO_SEAT
 from parlour.kit.rule import rule
 from parlour.kit.sets import add
 from parlour.kit.table import tell
 
-NO_SEAT, NO_PLACE = -1, -1
+NO_PLACE = -1
 
 
 # project_l-83b: a lock of the column you take from goes to the opponent.

@@ -16,12 +16,10 @@ from parlour.games.project_l.rules.placing import (
     piece_of,
 )
 from parlour.games.project_l.setting import SLOTS
-from parlour.games.project_l.table import Ending, Step
+from parlour.games.project_l.table import NO_SEAT, Ending, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, remove
 from parlour.kit.table import settle, tell
-
-NO_SEAT = -1
 
 
 # project_l-69, project_l-74: all at the same time, who can.
@@ -85,10 +83,20 @@ def count_up(game):
     for i in range(game.seats):
         seat = (game.first + i) % game.seats
         count_puzzles(game, seat)
+        tell_what_breaks_ties(game, seat)
         game.players[seat].private = 0
     game.ending = Ending.OVER
     settle(game)
+    if game.seats == 1:
+        tell(game, Event.OPPONENT_HAS, NO_SEAT, game.opponent_score)
     tell(game, Event.GAME_OVER, NO_SEAT)
+
+
+# project_l-75
+@rule
+def tell_what_breaks_ties(game, seat):
+    player = game.players[seat]
+    tell(game, Event.LEFT_WITH, seat, player.completed, loose_pieces(player), player.credits)
 
 
 # project_l-72
