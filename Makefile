@@ -19,7 +19,9 @@ play: $(READY)
 
 test: check
 	$(BIN)/pytest -n 2
-	NUMBA_DISABLE_JIT=1 COVERAGE_FILE=.coverage $(BIN)/coverage run -m pytest -q tests/games
+	$(BIN)/coverage erase
+	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 tests/games
+	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 check: $(READY)
