@@ -95,7 +95,7 @@ def table(
     `fields` are those of the game.
     """
     position = GAME.deal(players, seed, options or {})
-    put(position, first=first, passes=passes)
+    put(position, first=first, passes=passes, turn=(first + passes) % players)
     open_turns(position)
     for seat, names in enumerate(stocks):
         set_stock(position, seat, names)

@@ -94,8 +94,9 @@ _words = [
     for p in range(PIECES)
     for first in range(int(FIRST_OF[p]), int(FIRST_OF[p + 1]), MOST_IN_WORD)
 ]
-WORDS = len(_words)
-WORD_PIECE = np.array([p for p, _, _ in _words])
+WORDS_OF = np.array(
+    [sum(1 << w for w, (p, _, _) in enumerate(_words) if p == piece) for piece in range(PIECES)]
+)  # set of the words of each piece
 WORD_FIRST = np.array([first for _, first, _ in _words])
 BAND = (1 << SIDE) - 1
 

@@ -43,7 +43,7 @@ def _stone(game: Reading, seat: int) -> str | None:
     """The stone a seat plays with (project_l-15)."""
     if game.seats <= 4 or game.ending >= Ending.TOUCHES:
         return None
-    ahead = (seat - game.first - game.passes) % game.seats
+    ahead = (seat - game.turn) % game.seats
     return {0: "clear", int(STONES_APART[game.seats]): "black"}.get(ahead)
 
 

@@ -106,6 +106,7 @@ GAME = table(
     ("passes", np.int16, (), EVERYBODY),  # turns ended (2-4, solo) or steps of both stones (5-6)
     ("ending", np.int8, (), EVERYBODY),  # an Ending
     ("first", np.int8, (), EVERYBODY),  # the first player's seat
+    ("turn", np.int8, (), EVERYBODY),  # seat whose turn it is; 5-6: that with the clear stone
     ("waiting", np.int8, (), EVERYBODY),  # set of the seats that must decide
     ("opponent_score", np.int16, (), EVERYBODY),  # solo
     ("locks", np.int8, (COLUMNS,), EVERYBODY),  # solo: above each column

@@ -29,7 +29,7 @@ COLUMNS_OF_ROW = 4  # numbers of a row's places, used or not
 @rule
 def holds_clear_stone(game, seat):
     """Whether the seat plays with the clear set; with up to four players there is no other."""
-    return game.seats <= 4 or seat == (game.first + game.passes) % game.seats
+    return game.seats <= 4 or seat == game.turn
 
 
 # project_l-26: with 5 and 6 players, only from the set of your stone.

@@ -13,8 +13,7 @@ from parlour.games.project_l.placements import (
     PIECE,
     PLACEMENTS,
     WORD_FIRST,
-    WORD_PIECE,
-    WORDS,
+    WORDS_OF,
 )
 from parlour.games.project_l.rules.finesse import pay_for_placing
 from parlour.games.project_l.setting import SLOTS
@@ -59,8 +58,9 @@ def fitting(free, word):
 def words_of(pieces):
     """The set of the words that hold placements of these pieces."""
     words = 0
-    for word in range(WORDS):
-        words |= (pieces >> WORD_PIECE[word] & 1) << word
+    while pieces:
+        words |= WORDS_OF[first(pieces)]
+        pieces &= pieces - 1
     return words
 
 

@@ -11,7 +11,7 @@ from parlour.games.project_l.setting import ACTIONS, FINESSE, ROUND_CAP, STONES_
 from parlour.games.project_l.table import NO_SEAT, Ending, Step
 from parlour.games.project_l.tiles import ROW
 from parlour.kit.rule import rule
-from parlour.kit.sets import add, has, remove
+from parlour.kit.sets import add, first, has, remove
 from parlour.kit.table import next_seat, tell
 
 
@@ -26,12 +26,12 @@ def begin_turn(game, seat):
 # project_l-14: clockwise from the first player; project_l-15: two stones, two turns at once.
 @rule
 def begin_turns(game):
-    clear = (game.first + game.passes) % game.seats
-    begin_turn(game, clear)
+    game.turn = (game.first + game.passes) % game.seats
+    begin_turn(game, game.turn)
     if game.seats > 4:
-        black = (clear + STONES_APART[game.seats]) % game.seats
+        black = (game.turn + STONES_APART[game.seats]) % game.seats
         begin_turn(game, black)
-        tell(game, Event.STONES_PASSED, NO_SEAT, clear, black)
+        tell(game, Event.STONES_PASSED, NO_SEAT, game.turn, black)
 
 
 # project_l-44, project_l-49: what was gained may be used from the next turn on.
@@ -114,7 +114,9 @@ def cap_rounds(game):
 @rule
 def foremost(game):
     """Who goes first where only one can at a time."""
-    seat = game.first if game.ending == Ending.TOUCHES else (game.first + game.passes) % game.seats
+    if game.waiting & game.waiting - 1 == 0:
+        return first(game.waiting)
+    seat = game.first if game.ending == Ending.TOUCHES else game.turn
     while not has(game.waiting, seat):
         seat = next_seat(game, seat)
     return seat

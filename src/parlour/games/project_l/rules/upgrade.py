@@ -12,7 +12,7 @@ from parlour.games.project_l.rules.pieces import (
 )
 from parlour.games.project_l.setting import FREE_DOT
 from parlour.kit.rule import rule
-from parlour.kit.sets import write_out
+from parlour.kit.sets import first, write_out
 from parlour.kit.table import tell
 
 # project_l-35: the action never reaches a ghost; a red arrow does (project_l-61).
@@ -22,11 +22,12 @@ BY_ACTION, BY_ARROW = GHOST_LEVEL - 1, GHOST_LEVEL
 # project_l-38: only loose pieces.
 @rule
 def list_upgrades(game, seat, top, moves, count):
-    stock, available = game.players[seat].stock, shapes(game.supply)
-    for piece in range(PIECES):
-        if stock[piece] > 0:
-            taken = in_exchange(piece, available, top)
-            count = write_out(taken, FIRST_UPGRADE + piece * PIECES, moves, count)
+    stock, available = shapes(game.players[seat].stock), shapes(game.supply)
+    while stock:
+        piece = first(stock)
+        stock &= stock - 1
+        taken = in_exchange(piece, available, top)
+        count = write_out(taken, FIRST_UPGRADE + piece * PIECES, moves, count)
     return count
 
 
