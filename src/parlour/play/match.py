@@ -190,7 +190,7 @@ class Match:
         return "\n".join(
             [
                 f"{self.game.title}, after {len(self.moves)} moves: {asked}",
-                *(f"  {name}: {n} points" for name, n in zip(self.names, points, strict=True)),
+                *(f"  {name}: {_points(n)}" for name, n in zip(self.names, points, strict=True)),
                 *(f"  {told}" for told in self._told(self.table, SPECTATOR)),
             ]
         )
@@ -260,6 +260,10 @@ def checked_names(names: Iterable[str], seats: int) -> tuple[str, ...]:
     if len(set(found)) < seats:
         raise BadSeats("Everybody needs a name of their own.")
     return tuple(found)
+
+
+def _points(count: int) -> str:
+    return f"{count} point" if abs(count) == 1 else f"{count} points"
 
 
 def _is_text(name: str) -> bool:
