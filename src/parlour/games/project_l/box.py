@@ -52,7 +52,7 @@ def _set_of(chosen: Any) -> int:
     return sum(1 << int(p) for p in chosen)
 
 
-ALL_PIECES, ALL_COLOURED = (1 << PIECES) - 1, (1 << COLOURED) - 1
+ALL_COLOURED = (1 << COLOURED) - 1
 OF_LEVEL = np.array([_set_of(np.flatnonzero(level == LEVEL)) for level in range(LEVELS + 1)])
 UP_TO_LEVEL = np.cumsum(OF_LEVEL)
 START_PIECES = np.array(pieces("start.pieces"))

@@ -1,7 +1,6 @@
 """What a player owns: loose pieces, pieces in puzzles, and the puzzles themselves."""
 
 from parlour.games.project_l.box import CELLS, GHOST_LEVEL, NO_PUZZLE, OF_LEVEL, PIECES
-from parlour.games.project_l.rules.pieces import shapes
 from parlour.games.project_l.setting import SLOTS
 from parlour.games.project_l.table import PIECE_MARK
 from parlour.kit.rule import rule
@@ -29,10 +28,9 @@ def owned_of(player, listed):
 
 @rule
 def owned_shapes(player):
-    found = shapes(player.stock)
+    found = 0
     for piece in range(PIECES):
-        if owned(player, piece) > 0:
-            found |= 1 << piece
+        found |= (owned(player, piece) > 0) << piece
     return found
 
 

@@ -1,7 +1,6 @@
 """Pieces between the supply and the players' stocks, and which can be had for which."""
 
 from parlour.games.project_l.box import (
-    ALL_PIECES,
     GHOST_LEVEL,
     LEVEL,
     OF_LEVEL,
@@ -60,4 +59,4 @@ def next_level(level, available, top):
 def in_place_of(game, piece):
     """The set of pieces that may replace a reward piece that has run out."""
     top = max(LEVEL[piece], GHOST_LEVEL - 1)
-    return in_exchange(piece, shapes(game.supply), top) & ALL_PIECES
+    return in_exchange(piece, shapes(game.supply), top)

@@ -1,6 +1,6 @@
 """Upgrade: one piece for another, or a dot for nothing. Red arrows are upgrades too."""
 
-from parlour.games.project_l.box import ALL_COLOURED, DOT, GHOST_LEVEL, PIECES
+from parlour.games.project_l.box import DOT, GHOST_LEVEL, PIECES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import FIRST_PIECE, FIRST_UPGRADE, FREE_DOT_MOVE
 from parlour.games.project_l.rules.pieces import (
@@ -62,7 +62,7 @@ def list_free_dot(game, moves, count):
 def list_instead_of_dot(game, moves, count):
     if game.options[FREE_DOT] == 0 or game.supply[DOT] > 0:
         return count
-    instead = next_level(1, shapes(game.supply), BY_ACTION) & ALL_COLOURED
+    instead = next_level(1, shapes(game.supply), BY_ACTION)
     return write_out(instead, FIRST_PIECE, moves, count)
 
 
