@@ -76,6 +76,13 @@ def test_a_named_box_counts_by_its_content(tmp_path, monkeypatch):
     assert cache.fingerprint() == prints[-1]
 
 
+@pytest.mark.parametrize("file", ["/dev/zero", "none.toml", "."])
+def test_a_box_that_cannot_be_read_is_left_to_who_opens_it(monkeypatch, file):
+    before = cache.fingerprint()
+    monkeypatch.setenv("PARLOUR_BOX_MU", file)
+    assert cache.fingerprint() == before
+
+
 def test_numbas_flags_change_the_fingerprint(monkeypatch):
     prints = [cache.fingerprint()]
     for value in ("0", "1"):

@@ -8,6 +8,7 @@ import jsonschema
 import pytest
 
 from parlour.errors import BadFile
+from parlour.games import take
 from parlour.play import saves
 from parlour.play.files import checksum, read
 from parlour.play.match import Match
@@ -154,8 +155,13 @@ def test_a_truncated_file_is_refused(running, share):
 
 
 def test_another_box_or_version_of_the_rules_is_refused(running):
-    with pytest.raises(BadFile, match=r"with another box of Mü \(0000.*…, not .*…\); use that box"):
+    with pytest.raises(BadFile) as refusal:
         load(rewritten(running, box="0" * 64))
+    in_use = f"the one that comes with Parlour ({take('mu').box.hash[:12]}) is in use"
+    assert str(refusal.value) == (
+        f"{running} was played with the box 000000000000 of Mü, but {in_use}: "
+        "give its file with --box or in PARLOUR_BOX_MU."
+    )
     with pytest.raises(BadFile, match="by version 99 of the rules; this Parlour plays version 1"):
         load(rewritten(running, rules=99))
 

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from parlour import __version__
 from parlour.cli.bench import bench
+from parlour.cli.boxes import Boxes, print_box, with_boxes
 from parlour.cli.hints import hint
 from parlour.cli.play import play
 from parlour.cli.replay import replay, verify
@@ -21,15 +22,22 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.command("games", help="List the games on the shelf.")(list_games)
-app.command("rules", help="Show a game's rules and box, or one rule by its number.")(show_rules)
-app.command("play", help="Play a game against bots, or with others at one terminal.")(play)
-app.command("watch", help="Watch random players play a game, told move by move.")(watch)
-app.command("replay", help="Step through a saved or finished game, both ways.")(replay)
-app.command("verify", help="Prove a finished game: shuffle, moves and result.")(verify)
-app.command("hint", help="Say what the strongest bot would do in a saved game.")(hint)
-app.command("simulate", help="Play many games at random and sum them up.")(simulate)
-app.command("bench", help="Measure how fast this machine plays a game.")(bench)
+app.command("games", help="List the games on the shelf.")(with_boxes(list_games))
+app.command("rules", help="Show a game's rules and box, or one rule by its number.")(
+    with_boxes(show_rules)
+)
+app.command("box", help="Print a game's box to copy and change, or check one of your own.")(
+    print_box
+)
+app.command("play", help="Play a game against bots, or with others at one terminal.")(
+    with_boxes(play)
+)
+app.command("watch", help="Watch random players play a game, told move by move.")(with_boxes(watch))
+app.command("replay", help="Step through a saved or finished game, both ways.")(with_boxes(replay))
+app.command("verify", help="Prove a finished game: shuffle, moves and result.")(with_boxes(verify))
+app.command("hint", help="Say what the strongest bot would do in a saved game.")(with_boxes(hint))
+app.command("simulate", help="Play many games at random and sum them up.")(with_boxes(simulate))
+app.command("bench", help="Measure how fast this machine plays a game.")(with_boxes(bench))
 
 
 def _version(wanted: bool) -> None:
@@ -43,6 +51,7 @@ def _options(
     version: bool = typer.Option(
         False, "--version", callback=_version, is_eager=True, help="Show the version and stop."
     ),
+    box: Boxes = None,
 ) -> None:
     """A digital tabletop."""
 

@@ -1,27 +1,27 @@
 """`parlour games` and `parlour rules`: what is on the shelf, and how it is played."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.contents import show_box, standing
 from parlour.cli.options import GameName
 from parlour.games import SHELF, known, sheet
-from parlour.kit.box import PROVENANCES, Box, open_box
+from parlour.kit.box import open_box
 
 console = Console(highlight=False)
 
 
 def list_games() -> None:
     """List the games on the shelf."""
-    table = Table("name", "title", "players", "edition", box=None, pad_edge=False)
+    table = Table("name", "title", "players", "box", "edition", box=None, pad_edge=False)
     for name in SHELF:
         box = open_box(name)
         players = f"{box.at('seats.least')} to {box.at('seats.most')}"
-        table.add_row(name, box.text("title"), players, box.text("edition"))
+        table.add_row(name, box.text("title"), players, standing(box), box.text("edition"))
     console.print(table)
 
 
@@ -41,7 +41,7 @@ def show_rules(
             chapter = found.chapter
             console.print(Text(f"\n{chapter}", style="bold"))
         _show_rule(found)
-    _show_box(open_box(game))
+    show_box(console, open_box(game))
 
 
 def _show_rule(rule: sheet.SheetRule) -> None:
@@ -51,23 +51,3 @@ def _show_rule(rule: sheet.SheetRule) -> None:
     words = Text.assemble(rule.text, " ", (f"[{rule.provenance}]", "dim"))
     line.add_row(Text(rule.id, style="bold"), words)
     console.print(line)
-
-
-def _show_box(box: Box) -> None:
-    """What is in the box, every fact with its provenance."""
-    console.print(Text("\nIn the box", style="bold"))
-    for where, facts in box.facts():
-        kind, source = box.provenance(where)
-        listed = ", ".join(
-            f"{name} {_plain(v)}" for name, v in facts.items() if name != "provenance"
-        )
-        console.print(
-            Text.assemble((where, "bold"), f": {listed} ", (f"[{kind}: {source}]", "dim"))
-        )
-    console.print(
-        Markdown("\n".join(f"- *{kind}*: {means}" for kind, means in PROVENANCES.items()))
-    )
-
-
-def _plain(value: Any) -> str:
-    return " ".join(map(str, value)) if isinstance(value, list) else str(value)

@@ -1,17 +1,20 @@
 """What is in the box: a game's components as data, every number with its provenance.
 
 A box file is TOML. Another one may take its place for a process (PARLOUR_BOX_<GAME>=path); it is
-checked to the last number, and every mistake gets one sentence that says where it is.
+checked to the last number, and every mistake gets one sentence that says where it is. A game that
+has read all it knows says so (`no_more`): what is left then is a mistake too.
 """
 
 import hashlib
 import os
-import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from parlour.errors import BadBox
+from parlour.kit.box_file import held_in, parsed, text_of
+from parlour.kit.box_keys import NOT_KNOWN, Keys, most_alike, shown, spelled
+from parlour.kit.box_lines import Steps, line_numbers
 
 FORMAT = 1
 GAMES = Path(__file__).parents[1] / "games"
@@ -28,41 +31,73 @@ PROVENANCES = {
 class Box:
     """A component file: its numbers by path ("deck.points"), each checked as it is read."""
 
-    def __init__(self, path: Path, game: str) -> None:
+    def __init__(self, path: Path, *games: str) -> None:
+        """Open the box of a game, or of one of several games."""
         self.path = path
-        try:
-            held = path.read_bytes()
-            self.data: dict[str, Any] = tomllib.loads(held.decode())
-        except OSError as error:
-            raise BadBox(f"The box {path} cannot be read: {error.strerror}.") from None
-        except (ValueError, RecursionError) as error:
-            raise BadBox(f"The box {path} is not valid TOML: {error}.") from None
+        held = held_in(path)
         self.hash = hashlib.sha256(held).hexdigest()
-        self._check(game)
+        self.words = text_of(path, held)
+        self.data: dict[str, Any] = parsed(path, self.words)
+        self.keys = Keys()
+        self._check(games)
 
-    def _check(self, game: str) -> None:
+    def _check(self, games: tuple[str, ...]) -> None:
         if self.whole("format", 1, 999) != FORMAT:
             raise self.mistake("format", f"must be {FORMAT}, the format read here")
-        if self.text("game") != game:
-            raise self.mistake("game", f'must be "{game}", the game this box is for')
+        if self.text("game") not in games:
+            wanted = " or ".join(f'"{game}"' for game in games)
+            raise self.mistake("game", f"must be {wanted}, not {shown(self.game)}")
         for where, _ in self.facts():
             self.provenance(where)
 
+    @property
+    def game(self) -> str:
+        """The name of the game it is for."""
+        return self.text("game")
+
+    @property
+    def is_own(self) -> bool:
+        """Whether somebody wrote it who owns the game: it is not the one that came with Parlour."""
+        return self.path.resolve() != usual(self.game).resolve()
+
+    def __str__(self) -> str:
+        name = self.path.name if self.is_own else "the one that comes with Parlour"
+        return f"{name} ({short(self.hash)})"
+
     def at(self, where: str) -> Any:
         """What stands at a path of names and list positions, like "tables.0.hand"."""
-        found: Any = self.data
-        for step in where.split("."):
+        steps, found = tuple(where.split(".")), self.data
+        for depth, step in enumerate(steps):
             try:
                 found = found[int(step) if isinstance(found, list) else step]
             except (KeyError, IndexError, TypeError, ValueError):
-                raise self.mistake(where, "is missing") from None
+                raise self._missing(steps, depth, found) from None
+        self.keys.note(steps)
         return found
+
+    def _missing(self, steps: Steps, depth: int, beside: Any) -> BadBox:
+        """The error for what is not there; a slip of the pen may stand beside."""
+        outer, name = steps[:depth], steps[depth]
+        if isinstance(beside, dict):
+            odd = {other for other in beside if (*outer, other) not in self.keys.read}
+            if slip := most_alike(name, odd - _usual_names(self.data.get("game"))):
+                return self._slip((*outer, slip), name)
+        return self._mistake(steps, "is missing")
+
+    def _slip(self, steps: Steps, meant: str) -> BadBox:
+        advice = f"did you mean {meant}?" if meant else "leave it out."
+        return self._mistake(steps, f"{NOT_KNOWN}; {advice}")
+
+    def no_more(self) -> None:
+        """Say that all was read that is known here: refuse a key or entry that is left."""
+        for steps in self.keys.unread(self.data):
+            raise self._slip(steps, self.keys.meant_by(steps))
 
     def whole(self, where: str, least: int, most: int) -> int:
         """A whole number within bounds."""
         found = self.at(where)
         if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-            wanted = f"must be a whole number from {least} to {most}, not {found!r}"
+            wanted = f"must be a whole number from {least} to {most}, not {shown(found)}"
             raise self.mistake(where, wanted)
         return found
 
@@ -77,6 +112,13 @@ class Box:
         if not isinstance(found, list) or len(found) != count:
             raise self.mistake(where, f"must be a list of {count} entries")
         return found
+
+    def counted(self, where: str, least: int, most: int) -> int:
+        """How many entries a list has, within bounds."""
+        found = self.at(where)
+        if not isinstance(found, list) or not least <= len(found) <= most:
+            raise self.mistake(where, f"must be a list of {least} to {most} entries")
+        return len(found)
 
     def text(self, where: str) -> str:
         """Words that are not empty."""
@@ -110,10 +152,41 @@ class Box:
 
     def mistake(self, where: str, trouble: str) -> BadBox:
         """The error for a mistake at a path."""
-        return BadBox(f"The box {self.path} has a mistake: {where} {trouble}.")
+        return self._mistake(tuple(where.split(".")), trouble)
+
+    def _mistake(self, steps: Steps, trouble: str) -> BadBox:
+        """What is missing should stand in the table it is missing from."""
+        lines = line_numbers(self.words)
+        line = lines.get(steps) or lines.get(steps[:-1])
+        place = f" in line {line}" if line else ""
+        stop = "" if trouble.endswith((".", "?")) else "."
+        said = f"{spelled(steps)} {trouble}{stop}"
+        return BadBox(f"The box {self.path} has a mistake{place}: {said}")
+
+
+def short(full: str) -> str:
+    """The beginning of a hash, enough to tell boxes apart."""
+    return full[:12]
+
+
+def usual(game: str) -> Path:
+    """The file of the box that comes with Parlour."""
+    return GAMES / game / "box.toml"
+
+
+def _usual_names(game: Any) -> set[str]:
+    """All names in the box that comes with Parlour: they are no slips of the pen."""
+    if not isinstance(game, str) or not usual(game).is_file():
+        return set()
+    return {step for steps in line_numbers(usual(game).read_text("utf-8")) for step in steps}
 
 
 def open_box(game: str) -> Box:
     """The game's box: the one named in PARLOUR_BOX_<GAME>, or the one that comes with Parlour."""
-    named = os.environ.get(f"PARLOUR_BOX_{game.upper()}")
-    return Box(Path(named) if named else GAMES / game / "box.toml", game)
+    named = os.environ.get(variable(game))
+    return Box(Path(named) if named else usual(game), game)
+
+
+def variable(game: str) -> str:
+    """The environment variable that names a box for a game."""
+    return f"PARLOUR_BOX_{game.upper()}"

@@ -18,7 +18,8 @@ import llvmlite.binding
 import numba
 import numpy as np
 
-from parlour.errors import NoCacheFolder
+from parlour.errors import BadBox, NoCacheFolder
+from parlour.kit.box_file import held_in
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kit", "games", "bots")
@@ -44,8 +45,8 @@ def _sources() -> Iterator[bytes]:
 def _boxes() -> Iterator[bytes]:
     for name, value in sorted(os.environ.items()):
         if name.startswith("PARLOUR_BOX_"):
-            with suppress(OSError, ValueError):  # whoever opens the box says what is wrong with it
-                yield name.encode() + b"=" + Path(value).read_bytes()
+            with suppress(BadBox):  # whoever opens the box says what is wrong with it
+                yield name.encode() + b"=" + held_in(Path(value))
 
 
 def _versions() -> Iterator[bytes]:

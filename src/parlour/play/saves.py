@@ -10,6 +10,7 @@ from typing import Any
 
 from parlour.errors import BadFile, ParlourError
 from parlour.games import SHELF, take
+from parlour.kit.box import Box, short, usual, variable
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
@@ -155,7 +156,12 @@ def _check_game(held: Content, path: str) -> None:
         wanted = f"this Parlour plays version {game.version}"
         raise BadFile(f"{path} was played by version {held['rules']} of the rules; {wanted}.")
     if held["box"] != game.box.hash:
-        boxes = f"{held['box'][:12]}…, not {game.box.hash[:12]}…"
-        raise BadFile(
-            f"{path} was played with another box of {game.title} ({boxes}); use that box."
-        )
+        played, used = f"the box {short(held['box'])} of {game.title}", f"{game.box} is in use"
+        raise BadFile(f"{path} was played with {played}, but {used}: {_way_back(held)}.")
+
+
+def _way_back(held: Content) -> str:
+    """How to use the box a match was played with."""
+    if held["box"] == Box(usual(held["game"]), held["game"]).hash:
+        return "leave your own box out, for it was the one that comes with Parlour"
+    return f"give its file with --box or in {variable(held['game'])}"

@@ -1,6 +1,7 @@
 """A changed box: every mistake gets one sentence, and what is changed well is really used."""
 
 import os
+import re
 import subprocess
 import sys
 
@@ -46,7 +47,10 @@ MISTAKES = [
     ("per_shape = [10, 15]", "per_shape = [10, 16]", "coloured.per_shape.1 must be"),
     ("white = [15, 20]", "white = [15, 21]", "solo.white.1 must be a whole number from 9 to 20"),
     ("locks = [1, 2, 1]", "locks = [1, 2]", "solo.locks must be a list of 3 entries"),
-    ("hard = 3", "hardly = 3", "solo.opponent.hard is missing"),
+    ("hard = 3", "hardly = 3", "solo.opponent.hardly is not known here; did you mean hard?"),
+    ("count = 10\n", "", "pieces.9.count is missing"),
+    ("apart = [2, 3]", "apart = [2, 3]\napart_from = 1", "stones.apart_from is not known here"),
+    ('reward = "I2"', 'reward = "I2"\nprize = 3', "puzzles.0.prize is not known here; leave"),
     ("cap = 50", "cap = 51", "rounds.cap must be a whole number from 1 to 50, not 51"),
     ('  ["D1", "O4"],', '  ["D1", "I3"],', "splits must cut ghosts into coloured pieces"),
     ('ghost = "P5"', 'ghost = "Z5"', "splits.0.ghost must be a piece"),
@@ -99,15 +103,26 @@ def python(code, *arguments, **env):
 
 
 def test_every_mistake_gets_one_sentence(tmp_path):
-    """All in one process: it names the file and the place."""
+    """All in one process: it names the file, the line and the place."""
     paths = [changed(tmp_path / f"{n}.toml", old, new) for n, (old, new, _) in enumerate(MISTAKES)]
     done = python(READ_ALL, *paths, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert done.stderr == ""
     sentences = done.stdout.splitlines()
     assert len(sentences) == len(MISTAKES)
     for path, sentence, (old, new, said) in zip(paths, sentences, MISTAKES, strict=True):
-        assert sentence.startswith(f"The box {path} has a mistake: {said}"), (old, new)
-        assert sentence.endswith(".")
+        mistake, line, where = re.split(r"(?<= in line )(\d+): ", sentence)
+        assert mistake == f"The box {path} has a mistake in line ", (old, new)
+        assert where.startswith(said), (old, new)
+        assert where.endswith((".", "?"))
+        assert stands_there(path, int(line), where.split()[0]), (sentence, old, new)
+
+
+def stands_there(path, line, where):
+    """Whether a line has the last name of the path, or begins the table it is in."""
+    with open(path, encoding="utf-8") as file:
+        found = file.read().splitlines()[line - 1]
+    names = [name for name in where.split(".") if not name.isdecimal()]
+    return any(f"{name} = " in found for name in names) or f"[{names[0]}]" in found
 
 
 def test_a_puzzle_too_few(tmp_path):

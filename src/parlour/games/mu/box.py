@@ -84,6 +84,7 @@ for place, seats in enumerate(TABLES):
     HAND_SIZE[seats] = (in_play - FACE_DOWN[seats]) // seats
     if BOX.whole(f"crown_bids.{place}.players", 3, MOST_SEATS) != seats:
         raise BOX.mistake(f"crown_bids.{place}.players", f"must be {seats}: tables in order")
+    BOX.text(f"crown_bids.{place}.tokens")
     hand = int(HAND_SIZE[seats])
     TARGETS[seats, 1 : hand + 1] = BOX.wholes(f"crown_bids.{place}.targets", hand, 1, 60)
 
@@ -95,6 +96,7 @@ LEAST_HANDS = BOX.whole("hands.least", 1, 10)
 MOST_HANDS = BOX.whole("hands.most", LEAST_HANDS, 10)
 DEFAULT_HANDS = BOX.whole("hands.default", LEAST_HANDS, MOST_HANDS)
 DEFAULT_REMOVED_COLOUR = BOX.whole("removed_colour.default", 0, COLOURS - 1)
+BOX.no_more()
 NO_SEAT = -1
 HANDS, REMOVED_COLOUR = 0, 1  # where the options stand in the header
 

@@ -11,6 +11,7 @@ from parlour.games.project_l.unseen import redeal
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
 
+BOX.no_more()  # box, setting, tiles and placements have read theirs
 CONTRACT = shelve(
     Contract(
         record=table.GAME,
