@@ -24,6 +24,7 @@ SHORT = {  # options for short games, a set for each leaning so that walks meet 
         {"round_cap": 4, "finesse": "ambassador", "recycle_order": "on", "phoenix": "on"},
         {"round_cap": 2, "expansions": "ghost", "pieces": "10", "free_dot": "off"},
     ],
+    "snapshot": [{}, {"research_token_per_draw": "on"}, {"give_up_keeps_animal_tokens": "on"}],
 }
 
 

@@ -254,8 +254,8 @@ def test_a_table_of_bots_is_watched(tmp_path):
 
 
 REFUSED = {
-    ("play",): "Say which game to play: the shelf has mu, project_l.",
-    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l.',
+    ("play",): "Say which game to play: the shelf has mu, project_l, snapshot.",
+    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot.',
     ("play", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("play", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
     ("play", "mu", "--players", "-1"): "Mü is for 3 to 6 players, not -1.",

@@ -39,6 +39,8 @@ RUNS = pytest.mark.parametrize(
         ("project_l", 1, "finesse=2", 2, 60),
         ("project_l", 2, "round_cap=2", 2, 60),
         ("project_l", 5, "round_cap=1", 2, 60),
+        ("snapshot", 2, "research_token_per_draw=1", 2, 60),
+        ("snapshot", 5, "give_up_keeps_animal_tokens=1", 2, 60),
     ],
 )
 

@@ -26,6 +26,16 @@ from parlour.kit.drive import play_out, start, step
 from parlour.kit.luck import LUCK
 from parlour.kit.positions import Positions
 from parlour.kit.simulate import Batch, in_batches
+from parlour.kit.table import note
+
+if not config.ENABLE_CUDASIM:
+    from numba.cuda.extending import overload
+
+    # What is told lies outside the position, and no kernel hands it out.
+    @overload(note, target="cuda")
+    def _note_nothing(game, audience, kind, seat, a, b, c):  # type: ignore[no-untyped-def]
+        return lambda game, audience, kind, seat, a, b, c: None
+
 
 THREADS_IN_A_BLOCK = 256
 GAMES_IN_A_BATCH = 1 << 20

@@ -1,13 +1,16 @@
 """Luck: a ChaCha8 stream in a record.
 
 256-bit key, 64-bit block counter from 0, zero nonce, words in order. The 32-bit words are held in
-64-bit integers and masked, so nothing ever overflows and all three ways to run agree.
+64-bit integers, so nothing ever overflows and all three ways to run agree.
 """
 
 import hashlib
 from typing import Any
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
 
 from parlour.kit.record import NOBODY, record
 from parlour.kit.rule import rule
@@ -124,19 +127,47 @@ def refill(luck):
     luck.counter += 1
 
 
-@rule
-def quarter_round(a, b, c, d):
+def quarter_round(a: Any, b: Any, c: Any, d: Any) -> Any:
+    """Four words mixed: each is added, crossed and turned with another."""
     a = (a + b) & WORD
-    d = rotated(d ^ a, 16)
+    d = turned(d ^ a, 16)
     c = (c + d) & WORD
-    b = rotated(b ^ c, 12)
+    b = turned(b ^ c, 12)
     a = (a + b) & WORD
-    d = rotated(d ^ a, 8)
+    d = turned(d ^ a, 8)
     c = (c + d) & WORD
-    b = rotated(b ^ c, 7)
+    b = turned(b ^ c, 7)
     return a, b, c, d
 
 
-@rule
-def rotated(x, n):
+def turned(x: Any, n: int) -> Any:
+    """A word with its highest n bits brought round to the low end."""
     return ((x << n) | (x >> (32 - n))) & WORD
+
+
+# Processors do this on words of 32 bits three times faster than on masked 64, and on a GPU, where
+# games ask for new blocks at different moments, it is most of the work.
+@intrinsic
+def _quarter_round(typing_context, a, b, c, d):
+    def build(context, builder, signature, args):
+        narrow, wide = ir.IntType(32), ir.IntType(64)
+        a, b, c, d = (builder.trunc(word, narrow) for word in args)
+        for n, m in ((16, 12), (8, 7)):
+            a = builder.add(a, b)
+            d = _turned(builder, builder.xor(d, a), n)
+            c = builder.add(c, d)
+            b = _turned(builder, builder.xor(b, c), m)
+        words = [builder.zext(word, wide) for word in (a, b, c, d)]
+        return context.make_tuple(builder, signature.return_type, words)
+
+    return types.UniTuple(types.int64, 4)(*[types.int64] * 4), build
+
+
+def _turned(builder: Any, x: Any, n: int) -> Any:
+    high, low = (builder.shl(x, x.type(n)), builder.lshr(x, x.type(32 - n)))
+    return builder.or_(high, low)
+
+
+@overload(quarter_round)
+def _mixed(a, b, c, d):
+    return lambda a, b, c, d: _quarter_round(a, b, c, d)

@@ -7,6 +7,7 @@ size. The tail tells what the last moves did; whoever wants to read it empties i
 from typing import Any
 
 import numpy as np
+from numba.extending import overload
 
 from parlour.kit.luck import LUCK
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, Field, record
@@ -54,7 +55,25 @@ def tell(game, kind, seat, a=0, b=0, c=0):
 
 @rule
 def tell_only(game, audience, kind, seat, a=0, b=0, c=0):
-    """Note an event for an audience; a full tail, which nobody reads, takes no more."""
+    """Note an event for an audience."""
+    note(game, audience, kind, seat, a, b, c)
+
+
+def note(game: Any, audience: int, kind: int, seat: int, a: int, b: int, c: int) -> None:
+    """Keep an event for whoever reads the tail; kernels have no readers and do without it."""
+    write_down(game, audience, kind, seat, a, b, c)
+
+
+@overload(note)
+def _note(game, audience, kind, seat, a, b, c):
+    return lambda game, audience, kind, seat, a, b, c: write_down(
+        game, audience, kind, seat, a, b, c
+    )
+
+
+@rule
+def write_down(game, audience, kind, seat, a, b, c):
+    """Put an event behind the others; a full tail, which nobody reads, takes no more."""
     if game.event_count == len(game.events):
         return
     event = game.events[game.event_count]

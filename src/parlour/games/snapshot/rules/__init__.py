@@ -1,0 +1,86 @@
+"""The rules of Snapshot, a chapter a file, in the order of the rule sheet (RULES.md).
+
+Each phase asks one seat one question. What can be answered is worked out once, when the question
+comes up, and kept in the record; a question with a single answer is not asked.
+"""
+
+from parlour.games.snapshot.moves import FIRST
+from parlour.games.snapshot.rules.choices import choices_now
+from parlour.games.snapshot.rules.dice import lay_die
+from parlour.games.snapshot.rules.photography import photograph
+from parlour.games.snapshot.rules.preparation import add_animal, place_tokens
+from parlour.games.snapshot.rules.research import answer_offers, deal_with_card, offer, research
+from parlour.games.snapshot.rules.review import review
+from parlour.games.snapshot.rules.scoring import place, points
+from parlour.games.snapshot.rules.setting_up import set_up as lay_out
+from parlour.games.snapshot.table import Phase
+from parlour.kit.rule import rule
+from parlour.kit.sets import first, only, write_out
+from parlour.kit.table import may_take_back, settle
+
+__all__ = ["actors", "legal_moves", "place", "play", "points", "set_up"]
+
+
+@rule
+def set_up(game):
+    lay_out(game)
+    game.choices = choices_now(game)
+
+
+@rule
+def actors(game):
+    return only(game.turn) if game.phase != Phase.OVER else 0
+
+
+@rule
+def legal_moves(game, seat, moves):
+    if seat != game.turn or game.phase == Phase.OVER:
+        return 0
+    return write_out(game.choices, FIRST[game.phase], moves, 0)
+
+
+@rule
+def play(game, seat, move):
+    counter, used = game.luck.counter, game.luck.used
+    answer_all(game, move - FIRST[game.phase])
+    if game.turn == seat and game.luck.counter == counter and game.luck.used == used:
+        may_take_back(game, seat)
+    else:
+        settle(game)
+
+
+# snapshot-73: a question with one answer is answered by itself; everybody sees why.
+@rule
+def answer_all(game, answer):
+    """Carry an answer out, and all single answers that follow, up to the next real question."""
+    game.choices = only(answer)
+    while game.choices & (game.choices - 1) == 0:
+        carry_out(game, first(game.choices))
+        if game.phase == Phase.REVIEW:
+            review(game)
+        if game.phase == Phase.OVER:
+            game.choices = 0
+            return
+        game.choices = choices_now(game)
+
+
+# snapshot-15: the phases of a turn.
+@rule
+def carry_out(game, answer):
+    phase = game.phase
+    if phase == Phase.DICE:
+        lay_die(game, answer)
+    elif phase == Phase.OFFERS:
+        offer(game, answer)
+    elif phase == Phase.RESEARCH:
+        research(game, answer)
+    elif phase == Phase.CARD:
+        deal_with_card(game, answer)
+    elif phase == Phase.TOKENS:
+        place_tokens(game, answer)
+    elif phase == Phase.ADDING:
+        add_animal(game, answer)
+    elif phase == Phase.ANSWER:
+        answer_offers(game, answer)
+    else:
+        photograph(game, answer)

@@ -1,0 +1,47 @@
+"""The columns of animals below the habitats: snapshot-07, snapshot-24, snapshot-39."""
+
+from parlour.games.snapshot.animals import DIFFICULTY
+from parlour.kit.rule import rule
+from parlour.kit.sets import add, remove
+
+
+@rule
+def highest(habitat):
+    """The difficulty of the outermost animal; 0 where none lies."""
+    return DIFFICULTY[habitat.column[habitat.count - 1]] if habitat.count else 0
+
+
+# snapshot-07: the lower difficulty lies closer. snapshot-08, snapshot-39: of equal ones the
+# newcomer lies further out. snapshot-24: a placed card is higher than all and comes to the end.
+@rule
+def lay(habitat, animal):
+    place = habitat.count
+    while place > 0 and DIFFICULTY[habitat.column[place - 1]] > DIFFICULTY[animal]:
+        habitat.column[place] = habitat.column[place - 1]
+        place -= 1
+    habitat.column[place] = animal
+    habitat.count += 1
+
+
+@rule
+def take_out(habitat, animal):
+    place = 0
+    while habitat.column[place] != animal:
+        place += 1
+    habitat.count -= 1
+    for further in range(place, habitat.count):
+        habitat.column[further] = habitat.column[further + 1]
+    habitat.column[habitat.count] = 0
+    habitat.sideways = remove(habitat.sideways, animal)
+
+
+@rule
+def clear(habitat):
+    """Take all animals out; the set of them."""
+    animals = 0
+    for place in range(habitat.count):
+        animals = add(animals, habitat.column[place])
+        habitat.column[place] = 0
+    habitat.count = 0
+    habitat.sideways = 0
+    return animals
