@@ -4,74 +4,37 @@ import random
 import re
 
 import pytest
-from rich.console import Console, Group
 
+from cli.snapshot_drawn import asked, drawn, offered, said, shown
 from cli.snapshot_scenes import (
+    DISPLAY,
     DRAWING,
     STEPS,
-    adding,
     answering,
-    choosing,
     declined,
     full_reserve,
     giving_tokens,
     laid_out,
     last_turns,
-    laying,
-    laying_on,
     offering,
     over,
-    rerolling,
     scene_of,
     too_low,
 )
 from cli.terminal import plain
 from games.snapshot.positions import do, lay_dice, legal, rolling, table, tokens
+from parlour.cli.tables.snapshot import board
 from parlour.errors import BadWords
 from parlour.games.snapshot import GAME
+from parlour.games.snapshot.animals import ANIMAL_NAMES, RACCOON
 from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.moves import DECLINE, FIRST_PAY, LAID
+from parlour.games.snapshot.moves import LAID
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 from parlour.play.match import Choice
 
 LONG = "Abcdefghijklmnopqrstuvwxyz Abc"  # as long as a name in a box may be
 NOTICE = "Animals, award tiles and assignments are a reconstruction, not the publisher's."
-
-
-def drawn(scene, width=80, spaced=True, colours=None):
-    console = Console(
-        width=width, color_system=colours, force_terminal=colours is not None, highlight=False
-    )
-    with console.capture() as captured:
-        console.print(Group(*DRAWING.draw(scene, width, spaced)))
-    text = captured.get()
-    assert max(map(len, plain(text).splitlines())) <= width
-    return text
-
-
-def shown(position, seat=None, **how):
-    return drawn(scene_of(position, seat), **how)
-
-
-def said(position, seat=None):
-    return " ".join(shown(position, seat).split())
-
-
-def asked(position, seat=None):
-    return DRAWING.ask(scene_of(position, seat))
-
-
-def offered(scene, spaced=True):
-    """The choices as they are drawn, by number."""
-    text = " ".join(drawn(scene, spaced=spaced).partition("Choose")[2].split())
-    found = {}
-    for number in range(1, len(scene.moves) + 1):
-        _, stands, text = f" {text}".partition(f" {number} ")
-        assert stands, number
-        is_last = number == len(scene.moves)
-        found[number] = text if is_last else text.partition(f" {number + 1} ")[0].strip()
-    return found
 
 
 every_step = pytest.mark.parametrize("step", STEPS)
@@ -190,6 +153,12 @@ def test_deck_and_chance_to_spook():  # snapshot-28, snapshot-36
     assert "draw: no risk" in shown(laid_out(deck=["Cheetah"]))
 
 
+def test_the_raccoon_is_called_as_in_the_box(monkeypatch):  # snapshot-32
+    monkeypatch.setattr(board, "ANIMAL_NAMES", [*ANIMAL_NAMES[:RACCOON], "Kea"])
+    position = laid_out(display=DISPLAY | {"Rainforest": ["Okapi"]}, deck=["Raccoon", "Jaguar"])
+    assert "Next draw too low: 50% (Kea of 2)" in shown(position)
+
+
 def test_a_full_reserve_is_a_warning():  # snapshot-29
     assert "spooks unless sold" in shown(full_reserve())
     assert "with a full reserve a low card spooks unless sold" in asked(full_reserve())
@@ -232,139 +201,6 @@ def test_a_wanted_card_says_so():
     colony = ASSIGNMENT_NAMES.index("Colony Life")
     position.games[0]["players"][0]["assignment"] = colony + 1
     assert "your cover 1 icon for you" in said(position)
-
-
-def test_declining_tells_what_it_means():  # snapshot-25
-    assert "if you decline and place it you must attempt it this turn" in asked(answering())
-    assert "accept the token of Ben" in said(answering())
-    assert "to be attempted this turn" in said(declined())
-    low = laid_out(3, deck=["Common Warthog"], card="Common Warthog", offers=[1], phase=3)
-    assert asked(low).endswith("or decline (snapshot-20).")
-
-
-def test_when_declining_is_not_allowed_the_rule_is_told():  # snapshot-37
-    scene = scene_of(answering())
-    moves = [move for move in scene.moves if move != DECLINE]
-    assert "(snapshot-37)" in DRAWING.ask(scene._replace(moves=moves))
-
-
-def test_spooking_tells_what_it_costs():  # snapshot-28, snapshot-34
-    spook = offered(scene_of(too_low()))[2]
-    assert spook.startswith(
-        "let it spook the Savannah: 3 animals and the card leave, you get 3 tokens"
-    )
-    assert spook.count("[ends your turn]") == 1
-
-
-def test_sideways_animals_are_marked_by_a_word():  # snapshot-43
-    assert "must: no die" in shown(laying())
-    assert "owed: 2, to Lion and Savannah" in shown(laying())
-    assert "you cannot stop yet: Lion must be attempted and has no die" in asked(laying())
-    assert "no more dice" not in said(laying())
-
-
-def test_laying_dice_shows_the_chance_before_and_after():  # snapshot-42
-    choices = offered(scene_of(laying_on()))
-    assert choices[1] == "die on Giraffe: 0% → 58%"
-    assert "die on the Savannah: enter 0% → 67%" in said(laying())
-    position = laid_out()
-    lay_dice(position, "Mountain")
-    assert offered(scene_of(position))[1] == "die on the Mountain: enter 50% → 75%"
-
-
-def test_dice_are_offered_along_the_board():  # snapshot-74
-    position = laid_out()
-    lay_dice(position, "Savannah", "Giraffe")
-    words = list(offered(scene_of(position)).values())
-    targets = [re.match(r"die on (?:the )?(.*?):|no more dice", word)[1] for word in words]
-    assert targets == ["Giraffe", "Leopard Tortoise", "Lion", "Mountain", None]
-
-
-def test_what_dice_could_do_is_told_for_animals_within_reach():
-    text = shown(laying_on())
-    assert "0·3·38·76·94%" in text  # Lion
-    assert "67·97·100%" not in text  # the gull lies behind
-    assert "67·97·100%" in shown(laying())
-    assert "chance with 1·2·3 dice" in text
-    assert "chance with" not in shown(laid_out())
-
-
-def test_no_dice_bring_tokens():  # snapshot-56
-    position = laid_out()
-    lay_dice(position)
-    assert list(offered(scene_of(position)).values())[-1] == (
-        "no dice: no photograph, 3 tokens [ends your turn]"
-    )
-
-
-def test_a_die_without_an_animal_says_why_done_is_missing():  # snapshot-42
-    position = laid_out()
-    lay_dice(position, "Mountain")
-    assert "needs one on an animal there too (snapshot-42)" in asked(position)
-    assert "owed: 1, to Mountain" in shown(position)
-
-
-def test_tokens_show_the_chance_for_each_number():  # snapshot-46
-    assert list(offered(scene_of(giving_tokens())).values()) == [
-        "+0: 38%",
-        "+1: 50%",
-        "+2: 62%",
-        "+3: 74%",
-        "+4: 84%",
-        "+5: 91%",
-    ]
-    assert "you have 5 tokens; the dice are rolled at once" in asked(giving_tokens())
-
-
-def test_a_choice_that_rolls_at_once_says_so():  # snapshot-73
-    position = laid_out(tokens=[0])
-    lay_dice(position, "Mountain", "Golden Eagle")
-    assert list(offered(scene_of(position)).values())[-1] == "no more dice [rolls at once]"
-    several = laid_out(tokens=[1])
-    lay_dice(several, "Savannah", "Giraffe", "Lion")
-    do(several, LAID)
-    assert offered(scene_of(several)) == {1: "+0: 0%", 2: "+1: 17% [rolls at once]"}
-    assert "at once" not in asked(several)
-
-
-def test_habitats_show_what_to_expect():  # snapshot-49
-    assert "1 Shoreline: enter 83%, then Walrus 28%" in said(choosing())
-    assert "2 Savannah: enter 67%, then Giraffe 0%, Lion 0%" in said(choosing())
-    assert "0.7★ expected from the dice as they lie" in said(choosing())
-
-
-def test_a_roll_that_falls_short_shows_its_dice():  # snapshot-51, snapshot-53
-    text = said(rerolling())
-    assert "⚀⚂ again 50%" in text
-    assert "the Mountain needs 4 and shows 1 3" in asked(rerolling())
-    choices = list(offered(scene_of(rerolling())).values())
-    assert choices[0] == "pay both from supply: 50%"
-    assert choices[1] == "pay from supply and Giraffe (then 0%): 50%"
-    assert "pay both from Golden Eagle (then 0%): 50%" in choices
-    assert choices[-1] == "give up: 0 tokens back, 2 lost [rolls at once]"
-    position = rerolling()
-    do(rolling(position, 1), FIRST_PAY)
-    assert "⚀⚀ +2 again 50%" in said(position)
-    assert "give up: 2 tokens back, 2 lost" in said(position)
-
-
-def test_a_habitat_that_was_given_up():
-    position = laid_out(tokens=[0])
-    lay_dice(position, "Shoreline", "Walrus", "Savannah", "Giraffe", "Mountain")
-    do(rolling(position, 1), scene_of(position).moves[0])
-    assert "⚀ not entered" in shown(position)
-
-
-def test_tokens_lie_on_their_animal():
-    assert "1d+2 17%" in shown(rerolling())
-
-
-def test_adding_names_the_animals():  # snapshot-38
-    assert list(offered(scene_of(adding())).values()) == [
-        "add Helmeted Guineafowl to the Savannah",
-        "add Cheetah to the Savannah",
-        "add no more",
-    ]
 
 
 def test_options_are_told():

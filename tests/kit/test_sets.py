@@ -67,6 +67,12 @@ def test_write_out_appends_ascending(members, base, count):
     assert numbers.tolist() == wanted + [-1] * (70 - len(wanted))
 
 
+@given(SETS)
+def test_members_ascend(members):
+    assert sets.members(number(members)) == sorted(members)
+    assert sets.members(np.int64(number(members))) == sorted(members)
+
+
 def test_all_62_members_fit():
     everything = number(range(62))
     assert size(everything) == 62

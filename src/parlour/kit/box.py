@@ -120,6 +120,13 @@ class Box:
             raise self.mistake(where, f"must be a list of {least} to {most} entries")
         return len(found)
 
+    def whether(self, where: str) -> bool:
+        """Yes or no."""
+        found = self.at(where)
+        if not isinstance(found, bool):
+            raise self.mistake(where, f"must be true or false, not {found!r}")
+        return found
+
     def text(self, where: str) -> str:
         """Words that are not empty."""
         found = self.at(where)

@@ -51,6 +51,15 @@ def write_out(members, base, numbers, count):
     return count
 
 
+def members(held: Any) -> list[int]:
+    """The members of a set, ascending; for people and tables, not for compiled rules."""
+    found, left = [], int(held)
+    while left:
+        found.append(first(left))
+        left &= left - 1
+    return found
+
+
 def first(members: Any) -> int:
     """The lowest member of a set that has one."""
     return (int(members) & -int(members)).bit_length() - 1

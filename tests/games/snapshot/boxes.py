@@ -60,3 +60,26 @@ def python(code, *arguments, **env):
         text=True,
         encoding="utf-8",
     )
+
+
+READ_ALL = """
+import importlib, os, sys
+from parlour.errors import BadBox
+for path in sys.argv[1:]:
+    os.environ["PARLOUR_BOX_SNAPSHOT"] = path
+    for name in [name for name in sys.modules if name.startswith("parlour.games.snapshot")]:
+        del sys.modules[name]
+    try:
+        importlib.import_module("parlour.games.snapshot")
+        print("fine")
+    except BadBox as mistake:
+        print(mistake)
+"""
+
+
+def read_all(tmp_path, changes):
+    """Files with each of these changes, and what is said about them, all read in one process."""
+    files = [written(tmp_path / f"{n}.toml", changed(change)) for n, change in enumerate(changes)]
+    done = python(READ_ALL, *files, PARLOUR_CACHE=str(tmp_path / "cache"))
+    assert done.stderr == ""
+    return list(zip(files, done.stdout.splitlines(), strict=True))

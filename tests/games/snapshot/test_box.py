@@ -23,6 +23,11 @@ OWN_NAME = "must be a name that no other entry has"
 OWN_SIGN = "must be one character that no other entry has"
 ANIMALS, ASSIGNMENTS = USUAL["animals"], USUAL["assignments"]
 HOMES = "Shoreline, Savannah, Mountain, Rainforest"
+TOO_MANY_OF_ONE = [
+    *(card | {"habitat": "Shoreline"} for card in ANIMALS[:57]),
+    *(ANIMALS[n] | {"habitat": HOMES.split(", ")[n - 56]} for n in (57, 58, 59)),
+    ANIMALS[60],
+]
 MANY_ICONS = [USUAL["icons"][0] | {"name": "i" * (n + 1), "sign": chr(97 + n)} for n in range(21)]
 
 
@@ -91,6 +96,7 @@ OUT_OF_RANGE = [
     ("animals", ANIMALS[:19] + ANIMALS[40:], "must be more than 40, which the players may hold"),
     ("animals", ANIMALS + ANIMALS[:2], entries(1, 62)),
     ("animals", [], entries(1, 62)),
+    ("animals", TOO_MANY_OF_ONE, "must be at most 56 of one habitat"),
     ("assignments", ASSIGNMENTS[:4], entries(5, 40)),
     ("assignments", ASSIGNMENTS * 4, entries(5, 40)),
     ("assignments.0.covers", ["Meerkat"], entries(2, 2)),
@@ -121,7 +127,7 @@ UNKNOWN = [
     ("animals.3.provenance", "seen", 'must be "kind: source", kind one of official'),
 ]
 UNTYPEABLE = ["Bär", "Lion 2", "2 Lions", "L" * 31, "Lion, king", " Lion", "Lion\n", "-Lion", "a_b"]
-UNTYPEABLE += ["any", "All", "Supply", "seat"]
+UNTYPEABLE += ["any", "All", "Supply", "seat", "No-more", "The Seat", "Lion--Lion", "Lion  King"]
 NAMES = [
     *(("animals.1.name", name, A_NAME) for name in UNTYPEABLE),
     *(("assignments.1.name", name, A_NAME) for name in UNTYPEABLE),
@@ -130,7 +136,17 @@ NAMES = [
     ("icons.4.name", "Bird", OWN_NAME),
     ("awards.4.name", "SHORELINE Portfolio", OWN_NAME),
     ("animals.60.name", "herring gull", OWN_NAME),
+    ("animals.60.name", "The Herring-Gull", OWN_NAME),
+    ("animals.60.name", "Savannah", OWN_NAME),
+    ("animals.60.name", "Lion and Lamb", 'must be a name without the word "and"'),
     ("assignments.11.name", "fur and whiskers", OWN_NAME),
+]
+NOT_KNOWN = [
+    ("colours", 4, "leave it out"),
+    ("moon", {"phases": 4, "provenance": "decision: a test"}, "leave it out"),
+    ("start.dice", 4, "leave it out"),
+    ("animals.3.weight", 4, "leave it out"),
+    ("assignments.11.worth", [1], "leave it out"),
 ]
 RACCOONS = [("animals.60.habitat", "Savannah"), ("animals.0.habitat", "any")]  # none, two
 
@@ -198,6 +214,17 @@ def test_every_key_is_needed(tmp_path):
 
 def test_every_key_has_a_type(tmp_path):
     check(tmp_path, [mistake for path, held in leaves() for mistake in wrong_types(path, held)])
+
+
+def test_nothing_else_may_stand_there(tmp_path):
+    check(
+        tmp_path, [(path, value, f"is not known here; {said}") for path, value, said in NOT_KNOWN]
+    )
+
+
+def test_a_slip_of_the_pen_is_named(tmp_path):
+    ((_, sentence),) = read_all(tmp_path, [{"seats.most": MISSING, "seats.mosst": 5}])
+    assert sentence.endswith(": seats.mosst is not known here; did you mean most?")
 
 
 def test_every_table_is_needed(tmp_path):

@@ -10,7 +10,7 @@ from parlour.games.snapshot.box import AWARD_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.kit.rule import INTERPRETED
 
-SEEDS = 1 if INTERPRETED else 6
+SEEDS = 1 if INTERPRETED else 3
 EVERY = 3 if INTERPRETED else 1
 SWITCHES = ({}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"})
 EXPECTED = {name: 1 for name in ANIMAL_NAMES}

@@ -242,7 +242,10 @@ def test_a_whole_name_is_never_a_beginning():  # snapshot-73
     ("words", "sentence"),
     [
         ("lion", "Lion lies in the Savannah, and dice never go back along the row (snapshot-74)."),
-        ("okapi", "Okapi lies in the Rainforest; lay a die on its card first (snapshot-42)."),
+        (
+            "okapi",
+            "Okapi lies in the Rainforest; lay a die on the habitat card first (snapshot-42).",
+        ),
         ("ostrich", 'Ostrich is in the deck; say it like "lays a die on Red Panda" (snapshot-42).'),
         (
             "cheetah",
@@ -270,7 +273,7 @@ def test_a_die_on_an_animal_that_lies_elsewhere(words, sentence):
 
 
 def test_a_die_on_an_animal_before_any_lies():  # snapshot-42
-    wanted = "Lion lies in the Savannah; lay a die on its card first (snapshot-42)."
+    wanted = "Lion lies in the Savannah; lay a die on the habitat card first (snapshot-42)."
     assert misheard(laying(), "die on lion") == misheard(laying(), "lion") == wanted
     gone = misheard(laying(deck=()), "okapi")
     assert gone == 'Okapi is discarded; say it like "lays a die on the Savannah" (snapshot-42).'
@@ -313,7 +316,20 @@ def test_only_animals_with_dice_pay():  # snapshot-51
 
 def test_dice_are_laid_one_by_one():  # snapshot-74
     wanted = 'Lay dice one at a time, like "lays a die on the Savannah" (snapshot-74).'
-    assert misheard(laying(), "2 dice on lion") == misheard(laying(), "lay three dice") == wanted
+    for words in ("2 dice on lion", "lay three dice", "put 3 on lion", "two on the savannah"):
+        assert misheard(laying(), words) == wanted
+
+
+def test_tokens_come_after_the_dice():  # snapshot-46
+    wanted = 'Tokens come after the dice; say it like "lays a die on the Savannah" (snapshot-46).'
+    for words in ("put 3 tokens on lion", "2 tokens", "a token on lion", "puts no token on Lion"):
+        assert misheard(laying(), words) == wanted
+
+
+def test_a_name_that_begins_with_a_number_is_a_name():
+    position = laying("Rainforest", display={"Rainforest": ["Three-toed Sloth"]})
+    for words in ("three-toed sloth", "three toed sloth", "die on three toed", "put on three"):
+        assert read(position, words) == FIRST_ANIMAL
 
 
 def test_an_empty_seat_makes_no_offer():  # snapshot-20

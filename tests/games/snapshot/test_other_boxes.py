@@ -115,7 +115,7 @@ BOXES = {
         income__no_photo=9,
         end__photos=[12, 12, 10, 9],
     ),
-    "lopsided": box((58, 1, 1, 1), climbing, 3, 5, [0, 1], [1], start__animals=12),
+    "lopsided": box((56, 1, 1, 1), climbing, 3, 5, [0, 1], [1], start__animals=12),
 }
 
 

@@ -270,6 +270,44 @@ def test_the_marker_never_moves(players):  # snapshot-14
     assert turns == sorted(turns)
 
 
+# Nothing is left of an earlier game
+
+
+def used_up():
+    """A table in the middle of a game, with something in every field."""
+    position = table(
+        3,
+        display={"Savannah": ["Giraffe", "Lion"], "Shoreline": ["Walrus"]},
+        sideways=["Lion"],
+        tokens=(7, 7, 7),
+        reserves=[["Okapi"], ["Jaguar"], ["Gelada"]],
+        piles=[["Ostrich"], ["Raccoon"], ["Meerkat"]],
+        deck=["Aye-aye"],
+        card="Cheetah",
+        offers=[1],
+        phase=Phase.REROLL,
+        **dict.fromkeys(("faces", "rounds", "ending", "owed", "dice", "here", "at"), 2),
+        **dict.fromkeys(("shot_count", "asked", "photos"), 2),
+    )
+    game = position.games[0]
+    for field in ("tiles", "score", "shown"):
+        game["players"][field] = 2
+    for field in ("dice", "tokens"):
+        game["habitats"][field] = 2
+    for field in ("animal", "habitat", "dice", "tokens"):
+        game["shots"][field] = 2
+    game["tiles_gone"] = game["barriers"] = 2
+    return position
+
+
+def test_setting_up_clears_the_table():  # snapshot-06, snapshot-13
+    fresh, again = GAME.blank(3), used_up()
+    for position in (fresh, again):
+        position.games["luck"] = GAME.blank(3).games["luck"]
+        GAME.engine.set_up(position)
+    assert again == fresh
+
+
 # The number of players
 
 

@@ -1,27 +1,18 @@
-"""What a seat of Snapshot sees."""
-
-import json
-import os
-import random
-import subprocess
-import sys
+"""What a seat of Snapshot sees of the table, and which question it is asked."""
 
 import pytest
 
 from games.snapshot.positions import (
-    GAME,
     ask,
     do,
     habitat,
     lay_dice,
     legal,
-    phase,
     rolling,
     table,
     tokens,
 )
-from parlour.games.snapshot import faces
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES, ASSIGNMENTS
+from games.snapshot.sights import face, there, view
 from parlour.games.snapshot.moves import (
     ADDED,
     DECLINE,
@@ -35,134 +26,6 @@ from parlour.games.snapshot.moves import (
     STOP,
 )
 from parlour.games.snapshot.table import Phase
-from parlour.kit.record import SPECTATOR
-from parlour.kit.rule import INTERPRETED
-
-OPTIONS = [{}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"}]
-TABLES = [(2, OPTIONS[0]), (3, OPTIONS[1]), (5, OPTIONS[0])]
-every_table = pytest.mark.parametrize(("players", "options"), TABLES)
-
-
-def view(position, viewer=0):
-    return GAME.view(position.reading(), viewer)
-
-
-def me(position, viewer=0):
-    return view(position, viewer)["players"][viewer]
-
-
-def there(position, name, viewer=0):
-    """A habitat as it is seen."""
-    return view(position, viewer)["habitats"][habitat(name)]
-
-
-def face(position, name):
-    """An animal of the display as it is seen."""
-    shown = [a for h in view(position)["habitats"] for a in h["animals"]]
-    return next(a for a in shown if a["name"] == name)
-
-
-def moments(players, options, seed=3):
-    """Positions of a game played at random, and the end of it."""
-    chance, position = random.Random(seed), GAME.deal(players, seed, options)
-    every, number = 11 if INTERPRETED else 3, 0
-    while GAME.engine.actors(position):
-        if number % every == 0:
-            yield position
-        GAME.engine.play(position, *_any(position, chance))
-        number += 1
-    yield position
-
-
-def _any(position, chance):
-    (seat,) = GAME.engine.actors(position)
-    return seat, chance.choice(legal(position))
-
-
-def assigned(position, *cards):
-    """Give each seat the assignment of that number."""
-    for seat, card in enumerate(cards):
-        position.games[0]["players"][seat]["assignment"] = card + 1
-    return position
-
-
-# For every position
-
-
-@every_table
-def test_a_record_and_its_redaction_look_the_same(players, options):
-    for position in moments(players, options):
-        for viewer in (SPECTATOR, *range(players)):
-            seen = position.copy()
-            GAME.engine.redact(seen, viewer)
-            assert view(position, viewer) == view(seen, viewer)
-
-
-@every_table
-def test_the_assignments_of_others_change_nothing(players, options):  # snapshot-10
-    for position in moments(players, options):
-        if phase(position) == Phase.OVER:
-            continue  # they lie open
-        for viewer in (SPECTATOR, 0):
-            shown, other = view(position, viewer), position.copy()
-            for seat in set(range(players)) - {viewer}:
-                other.games[0]["players"][seat]["assignment"] = 1 + (seat * 5) % ASSIGNMENTS
-            assert view(other, viewer) == shown
-
-
-@every_table
-def test_a_view_is_plain_data(players, options):
-    for position in moments(players, options):
-        for viewer in (SPECTATOR, 0):
-            shown = view(position, viewer)
-            assert json.loads(json.dumps(shown)) == shown
-
-
-def test_a_view_is_fresh_each_time():
-    position = table(
-        3, display={"Savannah": ["Lion"]}, card="Cheetah", offers=[1], piles=[["Okapi"]]
-    )
-    spoilt = view(position)
-    kept = json.dumps(spoilt)
-    spoil(spoilt)
-    assert json.dumps(view(position)) == kept
-
-
-def spoil(data):
-    """Change everything that can be changed."""
-    for part in data.values() if isinstance(data, dict) else data:
-        if isinstance(part, dict | list):
-            spoil(part)
-    data.clear()
-
-
-@every_table
-def test_looking_changes_nothing(players, options):
-    for position in moments(players, options):
-        before = position.copy()
-        view(position)
-        assert position.rows.tobytes() == before.rows.tobytes()
-
-
-@every_table
-def test_only_what_can_be_taken_back_is_not_final(players, options):
-    for position in moments(players, options):
-        for seat in GAME.engine.actors(position):
-            final = {told["move"] for told in view(position, seat)["final"]}
-            for move in legal(position):
-                after = position.copy()
-                GAME.engine.play(after, seat, move)
-                assert (move in final) == (not after.games["barriers"][0, seat])
-
-
-@every_table
-def test_points_add_up(players, options):  # snapshot-64, snapshot-65
-    for position in moments(players, options):
-        over = phase(position) == Phase.OVER
-        for shown in view(position)["players"]:
-            assigned = shown["shown"]["points"] if over else 0
-            assert shown["score"] == shown["stars"] + shown["awards"] + assigned
-
 
 # The table
 
@@ -340,139 +203,6 @@ def test_who_stops_with_nothing_to_do_passes_on():  # snapshot-73
 def test_giving_up_the_last_habitat_passes_on():  # snapshot-52
     final = {told["move"]: told["because"] for told in view(short_roll())["final"]}
     assert (final[GIVE_UP], final[FIRST_PAY]) == ("passes on", "rolls")
-
-
-# The players
-
-
-def test_tokens_photos_reserve_and_tiles():
-    piles = [["Lion", "Giraffe", "Raccoon"]]
-    position = table(2, tokens=[4, 1], piles=piles, reserves=[["Okapi", "Raccoon"], []])
-    position.games[0]["players"][0]["tiles"][1] = 2
-    shown, other = view(position)["players"]
-    assert (shown["tokens"], shown["photos"], shown["photos_to_end"]) == (4, 3, 9)
-    assert [a["name"] for a in shown["reserve"]] == ["Okapi", "Raccoon"]
-    assert (shown["reserve_full"], shown["may_offer"]) == (True, False)
-    assert (other["reserve_full"], other["may_offer"]) == (False, True)
-    groups = {group["habitat"]: [a["name"] for a in group["animals"]] for group in shown["pile"]}
-    assert groups["Savannah"] == ["Giraffe", "Lion"]
-    assert groups[None] == ["Raccoon"]  # snapshot-33
-    assert [(tile["habitat"], tile["points"]) for tile in shown["tiles"]] == [("Savannah", 4)]
-    assert (shown["stars"], shown["awards"]) == (5 + 2 + 2, 4)
-
-
-def test_how_far_the_next_award_is():  # snapshot-57, snapshot-58, snapshot-59
-    piles = [["Lion", "Giraffe", "Okapi", "Gelada"]]
-    position = table(2, piles=piles)
-    assert me(position)["short"] == [3, 1, 2, 2, 1]
-    position.games[0]["players"][0]["tiles"][1] = 1
-    position.games[0]["tiles_gone"][2] = 3
-    assert me(position)["short"] == [3, None, None, 2, 1]
-
-
-def test_an_own_assignment_tells_how_far_it_got():  # snapshot-66, snapshot-67
-    colony = ASSIGNMENT_NAMES.index("Colony Life")  # Walrus or Lion; water and herd
-    position = assigned(table(2, piles=[["Walrus", "Giraffe"], ["Lion"]]), colony, 0)
-    shown = me(position)["assignment"]
-    assert (shown["name"], shown["covers"]) == ("Colony Life", ["Walrus", "Lion"])
-    assert (shown["covered"], shown["cover_points"]) == (["Walrus"], 5)
-    assert (shown["icons_counted"], shown["article_points"]) == (3, 3)
-    assert shown["next"] == {"icons": 4, "points": 5}
-    assert shown["points"] == 8
-    assert shown["table"] == [0, 1, 2, 3, 5, 7, 9, 11]
-    others = [view(position, viewer)["players"][0]["assignment"] for viewer in (1, SPECTATOR)]
-    assert others == [None, None]
-    assert me(position)["shown"] is None
-
-
-def test_a_full_article_has_no_next_step():  # snapshot-67
-    colony = ASSIGNMENT_NAMES.index("Colony Life")
-    pile = ["Walrus", "Grey Seal", "Atlantic Puffin", "Greater Flamingo"]
-    shown = me(assigned(table(2, piles=[pile]), colony))["assignment"]
-    assert (shown["icons_counted"], shown["article_points"], shown["next"]) == (8, 11, None)
-
-
-def test_wanted_animals_are_marked_for_their_viewer_alone():
-    colony = ASSIGNMENT_NAMES.index("Colony Life")
-    position = assigned(table(2, display={"Savannah": ["Giraffe", "Lion"]}), colony)
-    assert face(position, "Lion")["wanted"] == {"cover": True, "icons": 1}
-    assert face(position, "Giraffe")["wanted"]["cover"] is False
-    animals = there(position, "Savannah", SPECTATOR)["animals"]
-    assert [a["wanted"] for a in animals] == [None, None]
-
-
-# The end
-
-
-def nine(names=()):
-    """Enough photographs to end a game of two."""
-    pile = ["Herring Gull", "Oystercatcher", "Grey Heron", "Grey Seal", "Walrus", "Brown Pelican"]
-    return [*pile, "Sea Otter", "Green Turtle", *names]
-
-
-def test_the_end_tells_who_triggered_it_and_who_is_left():  # snapshot-61, snapshot-62
-    assert view(table(3))["ending"] is None
-    piles = [nine()[:3], [*nine()[3:], "Lion", "Okapi", "Gelada"], []]
-    position = table(3, first=1, active=2, piles=piles, ending=1)
-    assert view(position)["ending"] == {"by": 1, "turns_left": [2, 0]}
-
-
-def test_the_last_round_ends_by_itself():  # snapshot-63
-    position = table(3, first=1, active=0, rounds=40)
-    assert view(position)["ending"] == {"by": None, "turns_left": [0]}
-
-
-def test_at_the_end_all_assignments_are_shown():  # snapshot-68
-    position = table(2, active=1, first=0, piles=[nine(["Lion"])], ending=1)
-    assigned(position, 0, 1)
-    do(position, STOP)  # nothing lies there
-    shown = view(position, 1)
-    assert (shown["phase"], shown["actors"], shown["question"]) == ("over", [], None)
-    assert shown["ending"] == {"by": 0, "turns_left": []}
-    names = [player["shown"]["name"] for player in shown["players"]]
-    assert names == ASSIGNMENT_NAMES[:2]
-    assert [player["place"] for player in shown["players"]] == [1, 2]
-
-
-# What is not the publisher's
-
-
-def test_the_reconstruction_is_told():
-    shown = view(table(2))
-    assert shown["reconstructed"]
-    assert shown["notice"] == (
-        "Animals, award tiles and assignments are a reconstruction, not the publisher's."
-    )
-
-
-def test_an_owners_box_says_nothing_of_a_reconstruction(tmp_path):
-    box = tmp_path / "box.toml"
-    box.write_text(
-        GAME.box.path.read_text("utf-8").replace('"reconstructed: ', '"official: '), "utf-8"
-    )
-    environment = {**os.environ, "PARLOUR_BOX_SNAPSHOT": str(box), "NUMBA_DISABLE_JIT": "1"}
-    told = subprocess.run(
-        [sys.executable, "-c", LOOK], env=environment, capture_output=True, text=True, check=True
-    )
-    assert told.stdout == "False None\n"
-
-
-LOOK = """
-from parlour.games.snapshot import GAME
-shown = GAME.view(GAME.deal(2, 1).reading(), 0)
-print(shown["reconstructed"], shown["notice"])
-"""
-
-
-def test_only_what_is_made_up_is_named(monkeypatch):
-    official = [("official", "the cards")] * len(faces.ANIMAL_PROVENANCE)
-    monkeypatch.setattr(faces, "ANIMAL_PROVENANCE", official)
-    monkeypatch.setattr(faces, "ICON_PROVENANCE", [])
-    assert faces.notice().startswith("Award tiles and assignments are")
-    monkeypatch.setattr(faces, "AWARD_PROVENANCE", [])
-    assert faces.notice().startswith("Assignments are")
-    monkeypatch.setattr(faces, "ASSIGNMENT_PROVENANCE", [])
-    assert faces.notice().startswith("Some facts are")
 
 
 def test_reserved_animals_lie_sideways_once_added():  # snapshot-40

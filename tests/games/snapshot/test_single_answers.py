@@ -137,36 +137,35 @@ def test_a_slow_reading_of_the_sheet_finds_the_same_answers(players):  # snapsho
 
 def laid_out(whim, asked):
     """A position at random with many animals, duties and reserved cards."""
-    players = whim.choice(TABLES)
-    cards = whim.sample(ANIMAL_NAMES, whim.choice((6, 12, 20)))
-    held = [[cards.pop() for _ in range(whim.choice((0, 1, 2, 2)))] for _ in range(2)]
-    active, offers = whim.randrange(players), 0
-    others = [seat for seat in range(players) if seat != active]
-    if asked in (Phase.ANSWER, Phase.CARD):
-        offers = whim.sample(others, whim.randint(asked == Phase.ANSWER, len(others)))
-    card = "Raccoon" if whim.random() < 0.2 and "Raccoon" in cards else cards[0]
-    cards.remove(card)
+    players, cards = whim.choice(TABLES), whim.sample(ANIMAL_NAMES, whim.choice((6, 12, 20)))
+    active, *others = whim.sample(range(players), players)
     reserves = [[] for _ in range(players)]
-    reserves[active], reserves[others[0]] = held
-    display = {name: [] for name in HABITAT_NAMES}
-    for name in sorted(cards, key=lambda name: CARDS[name]["difficulty"]):
-        own = CARDS[name]["habitat"]
-        display[whim.choice(HABITAT_NAMES) if own == "any" else own].append(name)
+    reserves[active] = [cards.pop() for _ in range(whim.choice((0, 1, 2, 2)))]
+    card = cards.pop() if asked in ABOUT_A_CARD else None
+    offers = whim.sample(others, whim.randint(asked == Phase.ANSWER, len(others))) if card else ()
     position = table(
         players,
         active=active,
-        display=display,
+        display=displayed(whim, cards),
         sideways=duties(whim, cards),
         reserves=reserves,
-        tokens=[whim.randrange(3) for _ in range(players)],
-        card=card if asked in ABOUT_A_CARD else None,
-        offers=offers or (),
+        card=card,
+        offers=offers,
         phase=asked,
     )
     for pile in whim.sample(["deck", "discard"], whim.randrange(3)):
         position.games[0][pile] = 0
     ask(position)
     return position
+
+
+def displayed(whim, cards):
+    """Each animal in its habitat, the Raccoon in any, outward by difficulty."""
+    display = {name: [] for name in HABITAT_NAMES}
+    for name in sorted(cards, key=lambda name: CARDS[name]["difficulty"]):
+        own = CARDS[name]["habitat"]
+        display[whim.choice(HABITAT_NAMES) if own == "any" else own].append(name)
+    return display
 
 
 def duties(whim, cards):

@@ -2,9 +2,10 @@
 
 from collections import Counter
 
-from parlour.games.mu.box import CARDS, SECOND_TWINS
+from parlour.games.mu.box import SECOND_TWINS
 from parlour.games.mu.moves import card_name
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def census(game: Reading) -> dict[str, int]:
@@ -12,7 +13,7 @@ def census(game: Reading) -> dict[str, int]:
     zones = [game.face_down]
     for player in game.players:
         zones += [player.hand, player.display, player.pile, player.away]
-    cards = [card for zone in zones for card in range(CARDS) if zone >> card & 1]
+    cards = [card for zone in zones for card in members(zone)]
     found = Counter(card_name(card - (SECOND_TWINS >> card & 1)) for card in cards)
     found.update(card_name(game.trick[i]) for i in range(game.trick_size))
     return dict(found)

@@ -4,7 +4,6 @@ Everything here reads only what the viewer may see, so a whole record and its re
 same view.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 from parlour.games.mu.box import (
@@ -36,6 +35,7 @@ from parlour.games.mu.rules.tricks import strongest
 from parlour.games.mu.unseen import seen_by
 from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
+from parlour.kit.sets import members
 
 CLASSES = ("super", "major", "minor", "plain")  # mu-57: the order on display
 View = dict[str, Any]
@@ -88,8 +88,8 @@ class _Cards:
     def faces(self, cards: int) -> list[View]:
         """The cards of a set in order, twins twice."""
         shown = []
-        for of_class, members in zip(CLASSES, self._sets, strict=True):
-            held = sorted(_members(cards & members), key=_ORDER.__getitem__)
+        for of_class, of_set in zip(CLASSES, self._sets, strict=True):
+            held = sorted(members(cards & of_set), key=_ORDER.__getitem__)
             shown += [_FACES[of_class][card].copy() for card in held]
         return shown
 
@@ -99,12 +99,6 @@ class _Cards:
 
 
 _ORDER = [(int(COLOUR[card]), -int(NUMBER[card])) for card in range(CARDS)]
-
-
-def _members(cards: int) -> Iterator[int]:
-    while cards:
-        yield (cards & -cards).bit_length() - 1
-        cards &= cards - 1
 
 
 def _seat(seat: int) -> int | None:

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from parlour.games.project_l.box import BLACKS, PIECE_IDS, PIECES, PUZZLE_IDS, WHITES
+from parlour.games.project_l.box import PIECE_IDS, PIECES, PUZZLE_IDS, WHITES
 from parlour.games.project_l.setting import FINESSE
 from parlour.games.project_l.table import PIECE_MARK
 from parlour.games.project_l.tiles import BACK, BACKS
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def census(game: Reading) -> dict[str, int]:
@@ -24,8 +25,8 @@ def census(game: Reading) -> dict[str, int]:
 def _puzzles(game: Reading) -> Iterator[int]:
     whites = [game.gone_white, game.opponent_white, *(p.white_pile for p in game.players)]
     blacks = [game.gone_black, game.opponent_black, *(p.black_pile for p in game.players)]
-    yield from (p for pile in whites for p in range(WHITES) if pile >> p & 1)
-    yield from (p + WHITES for pile in blacks for p in range(BLACKS) if pile >> p & 1)
+    yield from (p for pile in whites for p in members(pile))
+    yield from (p + WHITES for pile in blacks for p in members(pile))
     yield from (p for p in game.market if p >= 0)
     yield from (slot.puzzle for p in game.players for slot in p.slots if slot.puzzle >= 0)
     for deck in game.decks:

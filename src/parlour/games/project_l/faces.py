@@ -31,6 +31,7 @@ from parlour.games.project_l.tiles import (
     TILES,
     Kind,
 )
+from parlour.kit.sets import members
 
 View = dict[str, Any]
 PAID_FOR = {
@@ -88,11 +89,6 @@ def piece_faces() -> list[View]:
     return [{**face, "rows": face["rows"].copy()} for face in _PIECES]
 
 
-def members(of: int) -> list[int]:
-    """The members of a set."""
-    return [member for member in range(of.bit_length()) if of >> member & 1]
-
-
 def counted(counts: list[int]) -> dict[str, int]:
     """How many there are of each piece, by its id."""
     return dict(zip(PIECE_IDS, counts, strict=True))
@@ -100,7 +96,7 @@ def counted(counts: list[int]) -> dict[str, int]:
 
 def _words(tile: int) -> str:
     """What a tile pays for, and when: pink ones at once, blue ones at the end (project_l-51)."""
-    listed = [PIECE_IDS[p] for p in range(PIECES) if int(LISTED[tile]) >> p & 1]
+    listed = [PIECE_IDS[p] for p in members(LISTED[tile])]
     joint = ", " if KIND[tile] == Kind.OWN_TYPES else " or "
     paid_for = PAID_FOR[Kind(KIND[tile])].format(pieces=joint.join(listed))
     credits = "1 credit" if CREDITS_PAID[tile] == 1 else f"{CREDITS_PAID[tile]} credits"

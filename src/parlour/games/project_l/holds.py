@@ -1,6 +1,6 @@
 """Placements as people tell them: where a piece lies and how it is held."""
 
-from parlour.games.project_l.box import CELLS, PIECES, SIDE
+from parlour.games.project_l.box import PIECES, SIDE
 from parlour.games.project_l.placements import (
     COVERED,
     FIRST_CELL,
@@ -10,18 +10,19 @@ from parlour.games.project_l.placements import (
     PLACEMENTS,
     placement_of,
 )
+from parlour.kit.sets import members
 
 TURNS = {"turned": 1, "turned2": 2, "turned3": 3}
 
 
 def _turned(cells: int) -> int:
     """The cells of a puzzle after a quarter turn clockwise."""
-    found = [divmod(cell, SIDE) for cell in range(CELLS) if cells >> cell & 1]
+    found = [divmod(cell, SIDE) for cell in members(cells)]
     return sum(1 << column * SIDE + SIDE - 1 - row for row, column in found)
 
 
 def _flipped(cells: int) -> int:
-    found = [divmod(cell, SIDE) for cell in range(CELLS) if cells >> cell & 1]
+    found = [divmod(cell, SIDE) for cell in members(cells)]
     return sum(1 << row * SIDE + SIDE - 1 - column for row, column in found)
 
 

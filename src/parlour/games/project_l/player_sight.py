@@ -3,12 +3,13 @@
 from typing import Any
 
 from parlour.games.project_l.box import CELLS, DECK_NAMES, NO_PUZZLE, PIECE_IDS, POINTS, PUZZLE_IDS
-from parlour.games.project_l.faces import View, counted, members, puzzle_face
+from parlour.games.project_l.faces import View, counted, puzzle_face
 from parlour.games.project_l.filling import fewest
 from parlour.games.project_l.rules.market import may_take_black
 from parlour.games.project_l.setting import OPEN_PILES, SLOTS, STONES_APART
 from parlour.games.project_l.table import PIECE_MARK, Ending, Step
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def player_view(game: Reading, seat: int, viewer: int) -> View:

@@ -8,7 +8,6 @@ from parlour.games.project_l.box import DECK_NAMES, PUZZLE_IDS, WHITES
 from parlour.games.project_l.faces import (
     View,
     counted,
-    members,
     piece_faces,
     puzzle_face,
     tile_face,
@@ -27,6 +26,7 @@ from parlour.games.project_l.setting import (
 from parlour.games.project_l.table import Ending
 from parlour.games.project_l.tiles import FACE_DOWN, ROW
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 PHASES = {
     Ending.NORMAL: "normal",

@@ -16,24 +16,28 @@ from parlour.games.snapshot.box import (
     MOST_RESERVED,
     PHOTOS_TO_END,
     names,
+    no_conjunctions,
     one_of,
     some_of,
 )
 
 MOST_ANIMALS, MOST_DIFFICULTY = 62, 40  # members of a set; tokens on an animal are a choice each
+MOST_COLUMN = MOST_ANIMALS - 1 - HABITATS  # a choice each for a die, beside the cards and the end
 ANIMALS = BOX.counted("animals", 1, MOST_ANIMALS)
 RACCOON = ANIMALS - 1  # whatever the box calls it: the one that may lie in any habitat
 NO_ANIMAL = -1
 
 _cards = range(ANIMALS)
-names("animals", [BOX.text(f"animals.{i}.name") for i in _cards])
+_names = [BOX.text(f"animals.{i}.name") for i in _cards]
+names("animals", _names, taken=HABITAT_NAMES)
+no_conjunctions("animals", _names)
 _habitat = [one_of(f"animals.{i}.habitat", [*HABITAT_NAMES, "any"]) for i in _cards]
 _difficulty = [BOX.whole(f"animals.{i}.difficulty", 1, MOST_DIFFICULTY) for i in _cards]
 _order = sorted(_cards, key=lambda i: (_habitat[i], _difficulty[i]))
 if _habitat.count(HABITATS) != 1:
     raise BOX.mistake("animals", 'must have exactly one with habitat = "any", the Raccoon')
 
-ANIMAL_NAMES = [BOX.text(f"animals.{i}.name") for i in _order]
+ANIMAL_NAMES = [_names[i] for i in _order]
 DIFFICULTY = np.array([_difficulty[i] for i in _order])
 STARS = np.array([BOX.whole(f"animals.{i}.stars", 0, 20) for i in _order])
 ICONS = [some_of(f"animals.{i}.icons", ICON_NAMES, 0, len(ICON_NAMES)) for i in _order]
@@ -52,6 +56,8 @@ OF_ICON = np.array(
 )
 ALL_ANIMALS = (1 << ANIMALS) - 1
 COLUMN = max(_homes.count(home) for home in range(HABITATS)) + 1  # the longest column there can be
+if COLUMN > MOST_COLUMN:
+    raise BOX.mistake("animals", f"must be at most {MOST_COLUMN - 1} of one habitat")
 
 for home, name in enumerate(HABITAT_NAMES):
     if home not in _homes:

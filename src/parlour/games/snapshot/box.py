@@ -4,6 +4,7 @@ The cards themselves are in animals.py and assignments.py.
 """
 
 import re
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -46,17 +47,39 @@ ICON_NAMES = [BOX.text(f"icons.{i}.name") for i in range(BOX.counted("icons", 1,
 ICON_MEANINGS = [BOX.text(f"icons.{i}.meaning") for i in range(len(ICON_NAMES))]
 ICON_SIGNS = [BOX.text(f"icons.{i}.sign") for i in range(len(ICON_NAMES))]
 
-NAME = re.compile("[A-Za-z][A-Za-z' -]{0,29}")  # what can be said and typed anywhere
-RESERVED_NAMES = {"all", "any", "supply", "seat"}  # they mean something else in words
+LONGEST_NAME = 30
+NAME = re.compile("[A-Za-z]+(('|'?[ -])[A-Za-z]+)*'?")  # what can be said and typed anywhere
+RESERVED_NAMES = {"all", "any", "supply", "seat", "no more"}  # they mean something else in words
 
 
-def names(where: str, found: list[str]) -> None:
-    """Refuse names that are alike, or that nobody could type."""
+def plain(name: str) -> str:
+    """A name as anybody may spell it: small letters, no hyphens, no article."""
+    return " ".join(name.lower().replace("-", " ").split()).removeprefix("the ")
+
+
+def names(where: str, found: list[str], taken: Sequence[str] = ()) -> None:
+    """Refuse names that sound alike or like one that is taken, or that nobody could type."""
+    heard = {plain(name) for name in taken}
     for i, name in enumerate(found):
-        if not NAME.fullmatch(name) or name.lower() in RESERVED_NAMES:
+        if not is_name(name):
             raise BOX.mistake(f"{where}.{i}.name", "must be a name of up to 30 letters a to z")
-        if name.lower() in (other.lower() for other in found[:i]):
+        if plain(name) in heard:
             raise BOX.mistake(f"{where}.{i}.name", "must be a name that no other entry has")
+        heard.add(plain(name))
+
+
+def is_name(name: str) -> bool:
+    """Whether a name can be typed and means nothing else."""
+    typeable = len(name) <= LONGEST_NAME and NAME.fullmatch(name)
+    return bool(typeable) and plain(name) not in RESERVED_NAMES
+
+
+# snapshot-51: "pays from the supply and Lion" must name two sources.
+def no_conjunctions(where: str, found: list[str]) -> None:
+    """Refuse names that sound like two."""
+    for i, name in enumerate(found):
+        if "and" in plain(name).split():
+            raise BOX.mistake(f"{where}.{i}.name", 'must be a name without the word "and"')
 
 
 def signs(where: str, found: list[str]) -> None:

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from parlour.games.snapshot.animals import ANIMAL_NAMES, ANIMALS
+from parlour.games.snapshot.animals import ANIMAL_NAMES
 from parlour.games.snapshot.box import AWARD_NAMES, AWARDS, TILES
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def census(game: Reading) -> dict[str, int]:
@@ -21,7 +22,7 @@ def census(game: Reading) -> dict[str, int]:
 def _animals(game: Reading) -> Iterator[int]:
     sets = [game.deck, game.discard, *(p.pile for p in game.players)]
     sets += [p.reserve for p in game.players]
-    yield from (a for held in sets for a in range(ANIMALS) if held >> a & 1)
+    yield from (a for held in sets for a in members(held))
     for habitat in game.habitats:
         yield from habitat.column[: habitat.count]
     if game.card >= 0:

@@ -6,8 +6,9 @@ All of it is open to everybody: dice are fair, and the cards of the deck are kno
 from collections.abc import Sequence
 from typing import Any
 
-from parlour.games.snapshot.animals import ANIMALS, DIFFICULTY, HOMES, RACCOON
+from parlour.games.snapshot.animals import DIFFICULTY, HOMES, RACCOON
 from parlour.games.snapshot.box import FACES, HABITATS, NUMBER, SHOTS
+from parlour.kit.sets import members
 
 Chance = dict[str, Any]
 
@@ -67,8 +68,7 @@ def by_tokens(animal: int, dice: int, most: int) -> list[Chance]:
 # there. snapshot-32: the Raccoon only if that is so everywhere.
 def fits(animal: int, highest: Sequence[int]) -> list[int]:
     """The habitats where an animal is high enough to be placed."""
-    homes = [h for h in range(HABITATS) if int(HOMES[animal]) >> h & 1]
-    return [h for h in homes if int(DIFFICULTY[animal]) > highest[h]]
+    return [h for h in members(HOMES[animal]) if int(DIFFICULTY[animal]) > highest[h]]
 
 
 def spooking(cards: int, highest: Sequence[int]) -> Chance | None:
@@ -76,7 +76,7 @@ def spooking(cards: int, highest: Sequence[int]) -> Chance | None:
 
     `habitats` has it habitat by habitat; `anywhere` is the Raccoon's, who would spook any of them.
     """
-    drawn = [a for a in range(ANIMALS) if cards >> a & 1]
+    drawn = members(cards)
     if not drawn:
         return None
     low = [a for a in drawn if not fits(a, highest)]

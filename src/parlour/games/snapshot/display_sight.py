@@ -24,8 +24,8 @@ from parlour.games.snapshot.chances import (
     photographing,
     rerolling,
 )
+from parlour.games.snapshot.events import dice_shown
 from parlour.games.snapshot.faces import WORLD_SIGN, View, animal_face
-from parlour.games.snapshot.rules.photography import BITS, FACE
 from parlour.games.snapshot.table import NOWHERE, Phase
 from parlour.kit.positions import Reading
 
@@ -49,11 +49,11 @@ def habitat_view(game: Reading, number: int, viewer: int) -> View:
         "with_dice": [entering(number, dice) for dice in range(1, SHOTS + 1)],
         "reroll": rerolling(number),
         "expected_stars": expected_stars(game, number),
-        "animals": [_animal(game, number, a, viewer) for a in column(game, number)],
+        "animals": [_animal(game, number, a, viewer) for a in _column(game, number)],
     }
 
 
-def column(game: Reading, number: int) -> list[int]:
+def _column(game: Reading, number: int) -> list[int]:
     """The animals of a habitat, outward."""
     habitat = game.habitats[number]
     return habitat.column[: habitat.count]  # type: ignore[no-any-return]
@@ -61,7 +61,7 @@ def column(game: Reading, number: int) -> list[int]:
 
 def highest(game: Reading) -> list[int]:
     """The difficulty of the outermost animal of each habitat, 0 where none lies."""
-    return [max((int(DIFFICULTY[a]) for a in column(game, h)), default=0) for h in range(HABITATS)]
+    return [max((int(DIFFICULTY[a]) for a in _column(game, h)), default=0) for h in range(HABITATS)]
 
 
 def award_view(game: Reading, kind: int) -> View:
@@ -81,11 +81,7 @@ def award_view(game: Reading, kind: int) -> View:
 def _rolled(game: Reading, number: int) -> list[int]:
     """The dice of the last roll, where it was made; the last of them was rerolled last."""
     rolling = game.phase in (Phase.HABITAT, Phase.REROLL) and game.here == number != NOWHERE
-    faces, found = game.faces if rolling else 0, []
-    while faces:
-        found.append(faces & FACE)
-        faces >>= BITS
-    return found[::-1]
+    return dice_shown(game.faces) if rolling else []
 
 
 def entry(game: Reading, number: int) -> Chance | None:
@@ -116,7 +112,7 @@ def _of(shot: Reading) -> tuple[int, int, int]:
 
 def _animal(game: Reading, number: int, animal: int, viewer: int) -> View:
     """An animal of the display; its chance is that of the photograph once one has entered."""
-    shot = shot_of(game, animal)
+    shot = _shot(game, animal)
     dice, tokens = (shot.dice, shot.tokens) if shot else (0, 0)
     return {
         **animal_face(animal),
@@ -130,7 +126,7 @@ def _animal(game: Reading, number: int, animal: int, viewer: int) -> View:
     }
 
 
-def shot_of(game: Reading, animal: int) -> Reading | None:
+def _shot(game: Reading, animal: int) -> Reading | None:
     """The dice on an animal, if it has any."""
     shots = [s for s in game.shots[: game.shot_count] if s.animal == animal and s.dice]
     return shots[0] if shots else None

@@ -31,16 +31,12 @@ from parlour.games.snapshot.box import (
     TILE_VALUES,
     WORLD,
 )
+from parlour.kit.sets import members
 
 View = dict[str, Any]
 MADE_UP = "reconstructed"
 ICON_PROVENANCE = [BOX.provenance(f"icons.{icon}")[0] for icon in range(len(ICON_NAMES))]
 WORLD_SIGN = "∗"
-
-
-def members(of: int) -> list[int]:
-    """The members of a set."""
-    return [member for member in range(of.bit_length()) if of >> member & 1]
 
 
 def icon_face(icon: int) -> View:
@@ -59,7 +55,7 @@ def icon_faces() -> list[View]:
 # snapshot-31: the Raccoon has no habitat of its own.
 def animal_face(animal: int) -> View:
     """An animal card."""
-    home = None if animal == RACCOON else members(int(HOMES[animal]))[0]
+    home = None if animal == RACCOON else members(HOMES[animal])[0]
     return {
         "name": ANIMAL_NAMES[animal],
         "habitat": None if home is None else HABITAT_NAMES[home],

@@ -7,11 +7,12 @@ seat's redacted record tells the same as the whole one.
 import numpy as np
 
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.faces import View, members
+from parlour.games.snapshot.faces import View
 from parlour.games.snapshot.moves import FIRST
 from parlour.games.snapshot.table import GAME, Phase
 from parlour.kit import contract
 from parlour.kit.positions import Positions, Reading
+from parlour.kit.sets import members
 
 LUCKY = {
     Event.DREW: "draws",

@@ -21,7 +21,7 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.games.snapshot.naming import Told
 from parlour.games.snapshot.photography_told import gone, paid, paid_anyhow
-from parlour.games.snapshot.preparation_told import added, laid, put, several
+from parlour.games.snapshot.preparation_told import added, laid, not_yet, put, several
 from parlour.games.snapshot.research_told import accepted, accepted_only, placed, reserved, spooked
 from parlour.games.snapshot.table import Phase
 from parlour.games.snapshot.words import RUNS, example, words_of
@@ -37,6 +37,7 @@ def _always(move: int) -> Meaning:
 DONE = "done|stops?|ends?|pass(es)?|finish(es)?|no more|nothing( more)?"
 INTO = "(in|into|to|at|on|onto|under)( the)?"
 LAYS = "(lays?|puts?|places?)"
+NUMBER = "(?P<count>[0-9]{1,4}|no|none|nothing|zero|a|one|two|three)"
 # What can be said, by phase; the first that fits counts.
 _SAYINGS: dict[int, list[tuple[str, Meaning]]] = {
     Phase.RESEARCH: [
@@ -69,14 +70,14 @@ _SAYINGS: dict[int, list[tuple[str, Meaning]]] = {
     ],
     Phase.DICE: [
         (f"{DONE}|({LAYS} )?no( more)? (dice|die)|{LAYS} no more", _always(LAID)),
-        (f"({LAYS} )?([2-9]|two|three|four|five|six) dice( .+)?", several),
+        (f"({LAYS} )?{NUMBER} tokens?( .+)?", not_yet),
+        (f"({LAYS} )?([2-9]|two|three|four|five|six)( dice( .+)?| {INTO} .+)", several),
         (f"({LAYS} )?((a|1|one|another) )?((die|dice) )?({INTO} )?(?P<target>.+)", laid),
     ],
     Phase.TOKENS: [
         (DONE, _always(FIRST_TOKENS)),
         (
-            f"(({LAYS}|adds?) )?(?P<count>[0-9]{{1,4}}|no|none|nothing|zero|a|one|two|three)"
-            "( tokens?)?( (on|onto|to|for) (?P<animal>.+))?",
+            f"(({LAYS}|adds?) )?{NUMBER}( tokens?)?( (on|onto|to|for) (?P<animal>.+))?",
             put,
         ),
     ],

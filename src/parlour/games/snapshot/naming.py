@@ -2,7 +2,7 @@
 
 from parlour.errors import AmbiguousWords, BadWords
 from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
+from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS, plain
 from parlour.games.snapshot.words import example
 from parlour.kit.positions import Reading
 
@@ -13,17 +13,12 @@ NAMES = [*HABITAT_NAMES, *ANIMAL_NAMES]
 ANIMALS_NAMED = range(HABITATS, len(NAMES))
 
 
-def plain(name: str) -> str:
-    """A name as anybody may spell it: small letters, no hyphens."""
-    return " ".join(name.lower().replace("-", " ").split())
-
-
 _PLAIN = [plain(name) for name in NAMES]
 
 
 def named(said: str, *circles: list[int]) -> list[int]:
     """The names meant: a whole name anywhere, else part of one, in the nearest circle first."""
-    wanted = plain(said).removeprefix("the ")
+    wanted = plain(said)
     every = [name for circle in circles for name in circle]
     if whole := [name for name in every if _PLAIN[name] == wanted]:
         return whole[:1]

@@ -18,7 +18,6 @@ from parlour.games.snapshot.faces import (
     View,
     animal_face,
     assignment_face,
-    members,
     tile_face,
 )
 from parlour.games.snapshot.rules.scoring import (
@@ -29,6 +28,7 @@ from parlour.games.snapshot.rules.scoring import (
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def player_view(game: Reading, seat: int, viewer: int) -> View:

@@ -8,8 +8,9 @@ from parlour.games.snapshot.animals import ANIMAL_NAMES, DIFFICULTY
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
 from parlour.games.snapshot.duty_reasons import too_many_duties
 from parlour.games.snapshot.events import counted
-from parlour.games.snapshot.words import home_of, members
+from parlour.games.snapshot.words import home_of
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 _DIFFICULTY = DIFFICULTY.tolist()
 

@@ -15,8 +15,9 @@ from parlour.games.snapshot.moves import (
 from parlour.games.snapshot.naming import Told, animal_named, habitat_named, named, only_named
 from parlour.games.snapshot.table import NOWHERE
 from parlour.games.snapshot.whereabouts import habitat_of, whereabouts
-from parlour.games.snapshot.words import column_here, example, home_of, members
+from parlour.games.snapshot.words import column_here, example, home_of
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 
 def added(game: Reading, told: Told) -> int:
@@ -64,12 +65,17 @@ def _place(game: Reading, animal: int) -> int:
         raise BadWords(f'{where}; say it like "{example(game)}" (snapshot-42).')
     if number < game.here:
         raise BadWords(f"{where}, and dice never go back along the row (snapshot-74).")
-    raise BadWords(f"{where}; lay a die on its card first (snapshot-42).")
+    raise BadWords(f"{where}; lay a die on the habitat card first (snapshot-42).")
 
 
 def several(game: Reading, told: Told) -> NoReturn:
     """More than one die at once."""
     raise BadWords(f'Lay dice one at a time, like "{example(game)}" (snapshot-74).')
+
+
+def not_yet(game: Reading, told: Told) -> NoReturn:
+    """Tokens before all dice lie."""
+    raise BadWords(f'Tokens come after the dice; say it like "{example(game)}" (snapshot-46).')
 
 
 NUMBERS = {"no": 0, "none": 0, "nothing": 0, "zero": 0, "a": 1, "one": 1, "two": 2, "three": 3}

@@ -7,6 +7,7 @@ from parlour.games.snapshot.moves import FIRST_ACCEPT, FIRST_PLACE, FIRST_SPOOK,
 from parlour.games.snapshot.naming import Told, habitat_named, named
 from parlour.games.snapshot.words import example, home_of
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 ITSELF = {"it", "card", "the card", "this", "this card"}
 
@@ -21,7 +22,7 @@ def accepted(game: Reading, told: Told) -> int:
 
 def accepted_only(game: Reading, told: Told) -> int:
     """The one offer there is."""
-    offers = [seat for seat in range(game.seats) if game.offers >> seat & 1]
+    offers = members(game.offers)
     if len(offers) != 1:
         raise AmbiguousWords(f'Say whose offer you accept, like "{example(game)}".')
     return FIRST_ACCEPT + offers[0]

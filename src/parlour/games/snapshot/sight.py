@@ -12,21 +12,16 @@ from parlour.games.snapshot.box import (
     PHOTOS_TO_END,
     WORLD,
 )
-from parlour.games.snapshot.chances import Chance, by_tokens, fits, spooking
-from parlour.games.snapshot.display_sight import (
-    award_view,
-    column,
-    habitat_view,
-    highest,
-    shot_of,
-    wanted,
-)
-from parlour.games.snapshot.faces import View, animal_face, icon_faces, members, notice
+from parlour.games.snapshot.chances import Chance, fits, spooking
+from parlour.games.snapshot.dice_sight import owed, reroll, source, tokens_for
+from parlour.games.snapshot.display_sight import award_view, habitat_view, highest, wanted
+from parlour.games.snapshot.faces import View, animal_face, icon_faces, notice
 from parlour.games.snapshot.finality import final_moves
 from parlour.games.snapshot.player_sight import player_view
-from parlour.games.snapshot.setting import KEEP_TOKENS, OPTIONS
+from parlour.games.snapshot.setting import OPTIONS
 from parlour.games.snapshot.table import NOWHERE, Phase
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 ASKS = {
     Phase.RESEARCH: "draw a card, or stop",
@@ -67,10 +62,10 @@ def view(game: Reading, viewer: int) -> View:
         "spook": _spook(game),
         "dice": game.dice,
         "here": HABITAT_NAMES[game.here] if game.here != NOWHERE else None,
-        "owed": _owed(game),
-        "tokens_for": _tokens_for(game),
-        "reroll": _reroll(game),
-        "sources": [_source(shot) for shot in game.shots[: game.shot_count]],
+        "owed": owed(game),
+        "tokens_for": tokens_for(game),
+        "reroll": reroll(game),
+        "sources": [source(shot) for shot in game.shots[: game.shot_count]],
         "expected_stars": sum(habitat["expected_stars"] for habitat in habitats),
         "players": [player_view(game, seat, viewer) for seat in range(game.seats)],
         "icons": icon_faces(),
@@ -116,61 +111,3 @@ def _spook(game: Reading) -> Chance | None:
     """The chance that the next card drawn cannot be placed in the display as it lies."""
     chances = spooking(game.deck or game.discard, highest(game))
     return chances and {**chances, "from": "deck" if game.deck else "discard pile"}
-
-
-# Dice and tokens
-
-
-# snapshot-43, snapshot-74
-def _owed(game: Reading) -> View:
-    """The dice that duties still ask for, what asks for them, and why `done` must wait."""
-    duties = [
-        (h, a)
-        for h in range(HABITATS)
-        for a in column(game, h)
-        if game.habitats[h].sideways >> a & 1 and shot_of(game, a) is None
-    ]
-    bare = sorted({h for h, _ in duties if not game.habitats[h].dice})
-    why = [f"{ANIMAL_NAMES[a]} must be attempted and has no die (snapshot-43)" for _, a in duties]
-    if game.owed > len(duties) + len(bare):
-        here = HABITAT_NAMES[game.here]
-        why.append(f"the die on the {here} needs one on an animal there too (snapshot-42)")
-    return {
-        "dice": game.owed,
-        "animals": [ANIMAL_NAMES[a] for _, a in duties],
-        "habitats": [HABITAT_NAMES[h] for h in bare],
-        "why": "; ".join(why) or None,
-    }
-
-
-# snapshot-46
-def _tokens_for(game: Reading) -> str | None:
-    """The animal that tokens are asked for."""
-    asks = game.phase == Phase.TOKENS
-    return ANIMAL_NAMES[game.shots[game.asked].animal] if asks else None
-
-
-# snapshot-52, snapshot-53
-def _reroll(game: Reading) -> View | None:
-    """The habitat that was not entered, and what giving up brings back and costs."""
-    if game.phase != Phase.REROLL:
-        return None
-    there = [s.tokens for s in game.shots[: game.shot_count] if s.habitat == game.here]
-    back, kept = game.habitats[game.here].tokens, game.options[KEEP_TOKENS]
-    return {
-        "habitat": HABITAT_NAMES[game.here],
-        "back": back + (sum(there) if kept else 0),
-        "lost": 0 if kept else sum(there),
-    }
-
-
-# snapshot-51: tokens on them may pay for rerolls.
-def _source(shot: Reading) -> View:
-    """An animal that was given dice this turn, and its chance with each number of its tokens."""
-    return {
-        "animal": ANIMAL_NAMES[shot.animal],
-        "habitat": HABITAT_NAMES[shot.habitat],
-        "dice": shot.dice,
-        "tokens": shot.tokens,
-        "with_tokens": by_tokens(shot.animal, shot.dice, shot.tokens) if shot.dice else [],
-    }

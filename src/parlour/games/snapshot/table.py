@@ -13,9 +13,9 @@ from parlour.games.snapshot.box import AWARDS, HABITATS, SHOTS
 from parlour.kit.record import EVERYBODY, MOST_SEATS, OWNER, record
 from parlour.kit.table import table
 
-# The most one move tells is below 64: the tokens for the last animal, three habitats and five
-# animals rolled (16), five awards, four turns without anything to do (4 each), the end with what
-# five assignments bring (16).
+# The most one move tells is below 64: a declined offer, the card placed and the end of research,
+# six forced dice, a habitat and five animals rolled and photographed, five awards, four turns
+# without anything to do (3 each), and the end with what five assignments bring (17).
 MOST_EVENTS = 64
 NOWHERE = -1  # no habitat, no place in a column
 

@@ -9,6 +9,7 @@ from parlour.kit.sets import only, remove
 # snapshot-10: any of those the seat has not seen. Once they are shown there is nothing to guess.
 @rule
 def redeal(game, seat, luck):
+    """Guess the assignments of the others: all else lies open, and the deck has no order."""
     stack = remove(only(ASSIGNMENTS) - 1, game.players[seat].assignment - 1)
     for other in range(game.seats):
         player = game.players[other]

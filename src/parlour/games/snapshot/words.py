@@ -14,6 +14,7 @@ from parlour.games.snapshot.events import seat_name
 from parlour.games.snapshot.moves import FIRST, MOVES, PAIRS
 from parlour.games.snapshot.table import NOWHERE, Phase
 from parlour.kit.positions import Reading
+from parlour.kit.sets import members
 
 # The numbers of each question, by phase.
 _starts = [*FIRST.tolist()[Phase.RESEARCH : Phase.REVIEW], MOVES]
@@ -42,13 +43,8 @@ def words_of(game: Reading, move: int) -> str | None:
 
 def example(game: Reading) -> str:
     """A legal move in words, rather than one that ends the question."""
-    answers = [answer for answer in range(1, MOVES) if game.choices >> answer & 1]
-    return say(game, game.turn, RUNS[game.phase].start + (answers or [0])[0])
-
-
-def members(animals: int) -> list[int]:
-    """The animals of a set, in the order of their numbers."""
-    return [animal for animal in range(ANIMALS) if animals >> animal & 1]
+    answers = members(game.choices)
+    return say(game, game.turn, RUNS[game.phase].start + next(filter(None, answers), 0))
 
 
 def home_of(animal: int) -> int | None:

@@ -15,6 +15,7 @@ from parlour.cli.tables.snapshot.display import habitats, legend
 from parlour.cli.tables.snapshot.ending import banner, final_table
 from parlour.cli.tables.snapshot.players import assignment, players
 from parlour.cli.telling import counted
+from parlour.games.snapshot.animals import ANIMAL_NAMES, RACCOON
 from parlour.games.snapshot.setting import OPTIONS
 
 View = dict[str, Any]
@@ -105,7 +106,7 @@ def _spook(view: View) -> list[Text]:
         return []
     pairs = zip(view["habitats"], spook["habitats"], strict=True)
     low = [f"{habitat['sign']}{chance['ways']}" for habitat, chance in pairs if chance["ways"]]
-    low += ["Raccoon"] * bool(spook["anywhere"]["ways"])
+    low += [ANIMAL_NAMES[RACCOON]] * bool(spook["anywhere"]["ways"])
     told = f"Next draw too low: {percent(spook)}"
     return [Text(told + (f" ({' '.join(low)} of {spook['of']})" if low else ""))]
 
@@ -131,7 +132,8 @@ def _card(scene: Scene) -> list[Text]:
 def _dice(view: View) -> list[Text]:
     """How many dice are left and owed, and what they bring as they lie."""
     owed = view["owed"]
-    told = [Text(f"{view['dice']} dice left")] if view["phase"] == "dice" else []
+    left = "1 die left" if view["dice"] == 1 else f"{view['dice']} dice left"
+    told = [Text(left)] if view["phase"] == "dice" else []
     if owed["dice"]:
         names = " and ".join([*owed["animals"], *owed["habitats"]] or [str(view["here"])])
         told.append(Text(f"owed: {owed['dice']}, to {names}"))

@@ -5,6 +5,7 @@ from typing import Any
 
 from parlour.cli.tables import Scene
 from parlour.cli.tables.snapshot.cards import percent
+from parlour.cli.tables.snapshot.players import own
 from parlour.cli.telling import counted
 from parlour.games.snapshot.box import HABITATS, INCOME
 from parlour.games.snapshot.moves import (
@@ -35,10 +36,6 @@ def effect(scene: Scene, move: int) -> str:
     return _EFFECTS[scene.view["phase"]](scene, move)
 
 
-def _me(scene: Scene) -> View:
-    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
-
-
 # Research
 
 
@@ -46,7 +43,7 @@ def _research(scene: Scene, move: int) -> str:
     if move != DRAW:
         return "stop"
     spook = scene.view["spook"]
-    unless = "sold" if _me(scene)["reserve_full"] else "reserved or sold"
+    unless = "sold" if own(scene)["reserve_full"] else "reserved or sold"
     return f"draw: {percent(spook)} spooks unless {unless}" if spook["ways"] else "draw: no risk"
 
 
@@ -79,7 +76,7 @@ def _adding(scene: Scene, move: int) -> str:
     if move == ADDED:
         return "add no more"
     which, place = divmod(move - FIRST_ADD, HABITATS)
-    animal = _me(scene)["reserve"][which]["name"]
+    animal = own(scene)["reserve"][which]["name"]
     return f"add {animal} to the {scene.view['habitats'][place]['name']}"
 
 

@@ -26,6 +26,11 @@ def players(scene: Scene, width: int, full: bool) -> Group:
     )
 
 
+def own(scene: Scene) -> View:
+    """The player who looks at the table."""
+    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
+
+
 def _grid() -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=INDENT - 1)

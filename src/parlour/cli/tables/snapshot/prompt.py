@@ -1,13 +1,10 @@
 """The one sentence that says what a player of Snapshot must decide, and which rule asks it."""
 
-from typing import Any
-
 from parlour.cli.tables import Scene
 from parlour.cli.tables.snapshot.choices import always_rolls
+from parlour.cli.tables.snapshot.players import own
 from parlour.cli.telling import capital, counted
 from parlour.games.snapshot.moves import DECLINE
-
-View = dict[str, Any]
 
 
 def ask(scene: Scene) -> str:
@@ -22,7 +19,7 @@ def ask(scene: Scene) -> str:
 
 
 def _research(scene: Scene) -> str:
-    if _me(scene)["reserve_full"]:
+    if own(scene)["reserve_full"]:
         return "draw or stop: with a full reserve a low card spooks unless sold (snapshot-29)"
     return "draw a card, or stop researching (snapshot-16)"
 
@@ -65,7 +62,7 @@ def _dice(scene: Scene) -> str:
 
 
 def _tokens(scene: Scene) -> str:
-    supply = counted(_me(scene)["tokens"], "token")
+    supply = counted(own(scene)["tokens"], "token")
     rolls = "; the dice are rolled at once" if always_rolls(scene) else ""
     return f"put tokens on {scene.view['tokens_for']}, you have {supply}{rolls} (snapshot-46)"
 
@@ -80,10 +77,6 @@ def _reroll(scene: Scene) -> str:
     rolled = " ".join(map(str, there["rolled"]))
     needs = f"the {name} needs {there['number']} and shows {rolled}"
     return f"{needs}: pay 2 tokens to reroll a die, or give up (snapshot-51)"
-
-
-def _me(scene: Scene) -> View:
-    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
 
 
 _ASKED = {

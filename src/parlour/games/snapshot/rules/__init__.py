@@ -15,7 +15,7 @@ from parlour.games.snapshot.rules.scoring import place, points
 from parlour.games.snapshot.rules.setting_up import set_up as lay_out
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import rule
-from parlour.kit.sets import first, only, write_out
+from parlour.kit.sets import first, only, size, write_out
 from parlour.kit.table import may_take_back, settle
 
 __all__ = ["actors", "legal_moves", "place", "play", "points", "set_up"]
@@ -54,13 +54,10 @@ def play(game, seat, move):
 def answer_all(game, answer):
     """Carry an answer out, and all single answers that follow, up to the next real question."""
     game.choices = only(answer)
-    while game.choices & (game.choices - 1) == 0:
+    while size(game.choices) == 1:
         carry_out(game, first(game.choices))
         if game.phase == Phase.REVIEW:
             review(game)
-        if game.phase == Phase.OVER:
-            game.choices = 0
-            return
         game.choices = choices_now(game)
 
 
