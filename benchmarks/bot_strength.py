@@ -14,8 +14,8 @@ from parlour.games import take
 from parlour.games.game import Game
 from report import keep, machine, rate, show
 
-# a decision; of Project L and Snapshot they go to the very end
-PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200}
+# a decision; of all but Mü they go to the very end
+PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200, "tavarua": 200}
 GAMES = 120  # a table
 SEED = 2026
 

@@ -36,8 +36,18 @@ table = game.deal(4, 1)
 game.engine.play(table, seat, game.engine.legal_moves(table, seat)[0])
 print(perf_counter() - began)
 """
-TABLES = {"mu": (3, 4, 5, 6), "project_l": (2, 4, 6), "snapshot": (2, 3, 4, 5)}
-GAMES = {"mu": 20_000, "project_l": 4_000, "snapshot": 20_000}  # whole games of a run
+TABLES = {
+    "mu": (3, 4, 5, 6),
+    "project_l": (2, 4, 6),
+    "snapshot": (2, 3, 4, 5),
+    "tavarua": (1, 2, 4, 6),
+}
+GAMES = {
+    "mu": 20_000,
+    "project_l": 4_000,
+    "snapshot": 20_000,
+    "tavarua": 30_000,
+}  # whole games of a run
 
 
 @rule

@@ -25,6 +25,11 @@ SHORT = {  # options for short games, a set for each leaning so that walks meet 
         {"round_cap": 2, "expansions": "ghost", "pieces": "10", "free_dot": "off"},
     ],
     "snapshot": [{}, {"research_token_per_draw": "on"}, {"give_up_keeps_animal_tokens": "on"}],
+    "tavarua": [
+        {"rounds": 8},
+        {"rounds": 8, "break_rule": "printed", "unfinished_rides": "score"},
+        {"rounds": 6, "stoke_cards": "off"},
+    ],
 }
 
 

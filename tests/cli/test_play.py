@@ -254,8 +254,8 @@ def test_a_table_of_bots_is_watched(tmp_path):
 
 
 REFUSED = {
-    ("play",): "Say which game to play: the shelf has mu, project_l, snapshot.",
-    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot.',
+    ("play",): "Say which game to play: the shelf has mu, project_l, snapshot, tavarua.",
+    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.',
     ("play", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("play", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
     ("play", "mu", "--players", "-1"): "Mü is for 3 to 6 players, not -1.",
@@ -282,3 +282,12 @@ REFUSED = {
 @pytest.mark.parametrize("arguments", REFUSED, ids=" ".join)
 def test_a_refusal_is_one_sentence_and_exit_code_2(arguments, refused):
     assert refused(arguments).startswith(REFUSED[arguments])
+
+
+def test_words_parted_by_commas_are_done_one_after_another(sit):
+    table = sit("play", "tavarua", "--players", "1", "--seed", "3")
+    table.asked = table.type("short, keep, nonsense")
+    assert '"nonsense" is no move' in table.screen
+    assert "starts with the short board" not in table.screen
+    table.asked = table.type("short, keep, done")
+    assert "choose an action" in table.screen

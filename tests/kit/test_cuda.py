@@ -41,6 +41,8 @@ RUNS = pytest.mark.parametrize(
         ("project_l", 5, "round_cap=1", 2, 60),
         ("snapshot", 2, "research_token_per_draw=1", 2, 60),
         ("snapshot", 5, "give_up_keeps_animal_tokens=1", 2, 60),
+        ("tavarua", 1, "rounds=9", 2, 60),
+        ("tavarua", 5, "rounds=3", 2, 60),
     ],
 )
 

@@ -288,3 +288,20 @@ def test_a_changed_result_is_caught(ended):
 def test_what_is_read_is_what_was_written(running):
     assert saves.content(load(running), "save") == read(running)
     assert isinstance(load(running), Match)
+
+
+def test_the_record_of_a_running_game_leaves_out_what_nobody_noticed():
+    match = Match.new("tavarua", 2)
+    for _ in range(2):
+        (seat,) = match.actors
+        match.play(seat, "short")
+    match.play(0, "keep")
+    before = content(match, "record")["log"]
+    assert [entry["words"] for entry in before[2:]] == ["makes a hidden move"]
+    match.play(1, match.legal(1)[1])  # a card to give up: the choice is not made yet
+    assert content(match, "record")["log"] == before
+    match.undo(1)
+    assert content(match, "record")["log"] == before
+    assert not any("takes back" in told for told in match.events(0))
+    match.undo(0)
+    assert len(content(match, "record")["log"]) > len(before)

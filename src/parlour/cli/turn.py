@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 HELP = """\
 Answer with a number that stands before a choice, or in words:
 {spoken}.
-Several numbers are done together (3 5 7), and words may follow them (3 5 end).
+Several numbers are done together (3 5 7), and words may follow them (3 5 end);
+words parted by commas are done one after another.
   why WORDS     why a move is not allowed, like why {first}
   rule NUMBER   show a rule, like rule 20
   list WORDS    the choices with these words, like list {word}
@@ -101,8 +102,18 @@ class Turn:
         for move in moves:
             trial.play(self.seat, move)
         if words:
-            trial.play(self.seat, meant(trial.legal(self.seat), words))
+            self._say(trial, words)
         return trial
+
+    def _say(self, trial: "Match", words: str) -> None:
+        """Play what the words mean; parted by commas, one after another: "ride, T3, +2"."""
+        try:
+            trial.play(self.seat, meant(trial.legal(self.seat), words))
+        except BadWords:
+            if "," not in words:
+                raise
+            for part in words.split(","):
+                trial.play(self.seat, meant(trial.legal(self.seat), part.strip()))
 
     def _offered(self, number: int) -> "Choice":
         if not 1 <= number <= len(self.choices):

@@ -114,8 +114,9 @@ class Match:
         told = [] if since else self._told(table, viewer)
         for n, entry in enumerate(self.log[since:], since + 1):
             if entry.move == UNDO:
-                table = self._replayed(standing(self.log[:n]))
-                told.append(f"{self.names[entry.seat]} {entry.words}")
+                before, table = table, self._replayed(standing(self.log[:n]))
+                if viewer == entry.seat or self._notices(before, table, viewer):
+                    told.append(f"{self.names[entry.seat]} {entry.words}")
             else:
                 self.game.engine.play(table, entry.seat, entry.move)
                 told += self._told(table, viewer)
@@ -231,6 +232,10 @@ class Match:
         seen = table.copy()
         self.game.engine.redact(seen, viewer)
         return seen
+
+    def _notices(self, before: Positions, after: Positions, viewer: int) -> bool:
+        """Whether two positions differ in anything the viewer sees."""
+        return self._redacted(before, viewer) != self._redacted(after, viewer)
 
     def _told(self, table: Positions, viewer: int) -> list[str]:
         """What the last move told a viewer, in words."""

@@ -78,14 +78,20 @@ def _entry(entry: Entry) -> Content:
 
 
 def _public_log(match: Match) -> list[Entry]:
-    """The log with the moves blanked whose content others may not know yet."""
+    """The log without what others may not know yet.
+
+    Moves are blanked if their content is secret, and left out if nobody else even noticed them: how
+    many steps a hidden choice takes would tell about it.
+    """
     shown, past = [], match.at(0)
     for entry in match.log:
+        before = past.seen()
         secret = entry.move != UNDO and match.game.is_secret(
             past.table.reading(), entry.seat, entry.move
         )
-        shown.append(Entry(entry.seat, HIDDEN, "makes a hidden move") if secret else entry)
         follow(past, entry)
+        if past.seen() != before or past.events(since=len(past.log) - 1):
+            shown.append(Entry(entry.seat, HIDDEN, "makes a hidden move") if secret else entry)
     return shown
 
 

@@ -120,7 +120,8 @@ def strongest(game):
         strength_here = strength(game, game.trick[i])
         if strength_here > best:
             best, winner = strength_here, i
-    return (game.leader + winner) % game.seats
+    seat = game.leader + winner
+    return seat - game.seats if seat >= game.seats else seat
 
 
 # mu-46: a card of both trumps, a colour and a number, is the Super Trump; two colours, two numbers

@@ -1,0 +1,26 @@
+"""Every card of Tavarua counted wherever it lies."""
+
+from parlour.games.tavarua.box import KINDS, WAVES
+from parlour.games.tavarua.faces import kind_name
+from parlour.games.tavarua.rules.counts import count_of, stoke_count
+from parlour.games.tavarua.stoke import STOKE_NAMES, STOKES
+from parlour.kit.positions import Reading
+
+
+def census(game: Reading) -> dict[str, int]:
+    """How many there are of each component on the whole table and beside it."""
+    counted = {kind_name(kind): _cards(game, kind) for kind in range(KINDS)}
+    counted |= {STOKE_NAMES[card]: _stoke_cards(game, card) for card in range(1, STOKES + 1)}
+    waves = (game.wave_deck, game.wave_box, game.turned)
+    counted |= {f"wave {w}": sum(pile[w] for pile in waves) for w in range(WAVES)}
+    return counted
+
+
+def _cards(game: Reading, kind: int) -> int:
+    piles = [game.deck, game.discard, *(p.hand for p in game.players)]
+    return sum(count_of(cards, kind) for cards in (*piles, *(p.pile for p in game.players)))
+
+
+def _stoke_cards(game: Reading, card: int) -> int:
+    piles = [game.stoke_deck, game.stoke_discard, *(p.cards for p in game.players)]
+    return sum(stoke_count(cards, card) for cards in (*piles, *(p.fresh for p in game.players)))

@@ -1,0 +1,85 @@
+"""Decks, drawn from at random: tavarua-10, tavarua-23, tavarua-69, tavarua-78."""
+
+from parlour.games.tavarua.box import HAND, KINDS
+from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.rules.counts import (
+    CARD_BITS,
+    STOKE_BITS,
+    count_of,
+    draw,
+    one,
+    one_stoke,
+    stoke_count,
+    total,
+)
+from parlour.games.tavarua.rules.wave_deck import draw_wave
+from parlour.games.tavarua.stoke import STOKES
+from parlour.games.tavarua.table import NO_SEAT
+from parlour.kit.rule import rule
+from parlour.kit.sets import only
+from parlour.kit.table import tell, tell_only
+
+
+# tavarua-78: the discards become a new deck when a card must be drawn, and not before.
+@rule
+def draw_card(game):
+    if game.deck_left == 0:
+        game.deck, game.discard = game.discard, 0
+        game.deck_left = total(game.deck)
+        tell(game, Event.RESHUFFLED, NO_SEAT, game.deck_left)
+    kind = draw(game.luck, game.deck, CARD_BITS, game.deck_left)
+    game.deck -= one(kind)
+    game.deck_left -= 1
+    return kind
+
+
+# tavarua-10, tavarua-78: five player cards; Stoke cards are not among them.
+@rule
+def fill_hand(game, seat):
+    player = game.players[seat]
+    for _ in range(HAND - total(player.hand)):
+        kind = draw_card(game)
+        player.hand += one(kind)
+        tell_only(game, only(seat), Event.DREW, seat, kind, 1)
+
+
+# tavarua-11, tavarua-42, tavarua-67: cards given up are discarded face up.
+@rule
+def discard_given(game, seat):
+    player = game.players[seat]
+    given = player.choice.given
+    for kind in range(KINDS):
+        if count_of(given, kind):
+            tell(game, Event.GAVE_UP, seat, kind, count_of(given, kind))
+    player.hand -= given
+    game.discard += given
+
+
+# tavarua-23: any card of the deck; if it is empty its discards make a new one first.
+@rule
+def draw_stoke_card(game):
+    if game.stoke_left == 0:
+        game.stoke_deck, game.stoke_discard = game.stoke_discard, 0
+        for card in range(STOKES + 1):
+            game.stoke_left += stoke_count(game.stoke_deck, card)
+        tell(game, Event.RESHUFFLED_STOKE, NO_SEAT, game.stoke_left)
+    card = draw(game.luck, game.stoke_deck, STOKE_BITS, game.stoke_left)
+    game.stoke_deck -= one_stoke(card)
+    game.stoke_left -= 1
+    return card
+
+
+@rule
+def can_draw_stoke_card(game):
+    return game.stoke_left > 0 or game.stoke_discard != 0
+
+
+# tavarua-69: everyone sees it.
+@rule
+def turn_up_wave(game):
+    wave = draw_wave(game.wave_deck, game.luck, game.waves_left)
+    game.waves_left -= 1
+    game.turned[wave] += 1
+    game.last_wave = wave + 1
+    tell(game, Event.WAVE, NO_SEAT, wave)
+    return wave

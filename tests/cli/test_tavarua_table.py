@@ -1,0 +1,390 @@
+"""The drawing of Tavarua: positions read as text."""
+
+import random
+import re
+
+import pytest
+
+from cli.tavarua_scenes import (
+    DRAWING,
+    STEPS,
+    ashore,
+    asked,
+    catching,
+    catching_with_card,
+    drawn,
+    exchanging,
+    giving_up,
+    last_round,
+    offered,
+    over,
+    paddling,
+    paddling_with_value,
+    riding,
+    scene_of,
+    shown,
+    with_card_to_choose,
+    with_stoke_cards,
+    with_value_to_choose,
+)
+from cli.terminal import plain
+from games.tavarua.positions import choose, commit_all, do, legal, next_wave, table
+from parlour.errors import BadWords
+from parlour.games.tavarua import GAME
+from parlour.games.tavarua.moves import DONE, TAKE_BACK
+from parlour.kit.record import SPECTATOR
+from parlour.kit.rule import INTERPRETED
+from parlour.play.match import Choice
+
+NOTICE = "Card copies, Wave cards and Stoke cards are reconstructed, not the publisher's."
+LONG = "Abcdefghijklmnopqrstuvwxyz Abc"  # as long as a name in a box may be
+
+every_step = pytest.mark.parametrize("step", STEPS)
+
+
+def said(position, seat=None):
+    return " ".join(shown(position, seat).split())
+
+
+@every_step
+@pytest.mark.parametrize("spaced", [True, False])
+def test_every_legal_move_is_offered(step, spaced):
+    scene = scene_of(STEPS[step]())
+    assert len(scene.moves) > 1
+    assert all(offered(scene, spaced).values())
+
+
+@every_step
+def test_every_step_asks_with_a_rule(step):
+    scene = scene_of(STEPS[step]())
+    name = scene.names[scene.view["viewer"]]
+    assert re.fullmatch(rf"{name}, .*tavarua-\d\db?\)\.", DRAWING.ask(scene))
+
+
+@every_step
+@pytest.mark.parametrize("width", [80, 100])
+def test_every_drawing_keeps_to_its_width(step, width):
+    position = STEPS[step]()
+    for viewer in (SPECTATOR, 0, int(position.seats[0]) - 1):
+        for spaced in (True, False):
+            shown(position, viewer, width=width, spaced=spaced)
+
+
+@every_step
+def test_what_is_reconstructed_is_told_on_every_screen(step):
+    assert NOTICE in shown(STEPS[step]())
+
+
+@every_step
+def test_without_colour_nothing_is_lost(step):
+    scene = scene_of(STEPS[step]())
+    assert "\x1b" not in drawn(scene)
+    assert plain(drawn(scene, colours="truecolor")) == drawn(scene)
+
+
+@every_step
+def test_long_names_break_nothing(step):
+    scene = scene_of(STEPS[step]())
+    for card in scene.view["players"][scene.view["viewer"]]["stoke"] or []:
+        card["name"], card["text"] = LONG, LONG * 4
+    long_names = [f"{LONG} {name}" for name in scene.names]
+    for spaced in (True, False):
+        drawn(scene._replace(names=long_names), spaced=spaced)
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(1, 8), (3, 6), (6, 3)])
+def test_whole_games_can_be_drawn(players, rounds):
+    whim, position = random.Random(5), GAME.deal(players, 5, {"rounds": rounds})
+    every, number = 9 if INTERPRETED else 3, 0
+    while actors := GAME.engine.actors(position):
+        if number % every == 0:
+            scene = scene_of(position)
+            assert all(offered(scene, spaced=False).values())
+            assert DRAWING.ask(scene)
+            shown(position, SPECTATOR)
+        seat = whim.choice(actors)
+        GAME.engine.play(position, seat, whim.choice(legal(position, seat)))
+        number += 1
+    assert "Final score" in shown(position)
+
+
+def test_two_players_mostly_fit_a_small_terminal():
+    for position in (table(2), riding(2), exchanging(2), with_card_to_choose(players=2)):
+        scene = scene_of(position)
+        lines = drawn(scene, spaced=False).splitlines()
+        assert len(lines) + len(DRAWING.ask(scene)) // 80 + 1 <= 23
+
+
+# The table
+
+
+def test_rows_from_the_outside_in():  # tavarua-02, tavarua-47, tavarua-57
+    text = shown(riding(6), SPECTATOR)
+    assert re.search(r"  6 +1  ⚀ 1 PERFECT    broken     1 of 1 free", text)
+    assert re.search(r"  5 +2  ⚄ 5 not broken not broken 2 of 2 free", text)
+    assert re.search(r"  4   Ben, Cleopatra t… +3  ⚂ 3 PERFECT    broken ", text)
+    assert re.search(r"  3 +4  ⚃ 4 PERFECT    broken     Ann; full", text)
+    assert re.search(r"  1 +6  ⚅ 6 PERFECT    comes in   2 of 2 free", text)
+    assert "Shore: Eve (random)  Wash: Dan (mc)" in text
+
+
+def test_players_at_a_glance():
+    text = shown(riding(boards=["short", "long"]))
+    assert re.search(r"▸ Ann +1st wave 3    short ····● +0     0  12\+8★ +– +20★", text)
+    assert re.search(r"▸ Ben +channel 4 long  ···●··· +2     0 +– +– +0", text)
+    assert "pile T3 M1, 1 Stoke, Perfect  bailed 7, Shore 9 in 3 rounds, wiped out 3" in text
+    assert "Board   short, tail [· · · · ●] nose, marker +2" in text
+
+
+def test_everything_in_a_pile_is_named():
+    seats = {0: {"hang_tens": 2, "barrels": 1, "bonus": 3}}
+    text = said(riding(seats=seats))
+    assert "pile T3 M1, 2 Hang Ten, 1 Barrel, 3 by Stoke cards bailed 16" in text
+    assert "pile no card" in shown(riding(piles=[]))
+
+
+def test_boards_not_taken_yet_are_not_drawn():  # tavarua-05
+    position = GAME.deal(2, 1)
+    (seat,) = GAME.engine.actors(position)
+    assert "●" not in shown(position)
+    assert offered(scene_of(position)) == {
+        1: "short board (5 spaces)",
+        2: "long board (7 spaces, no card above 3)",
+    }
+    do(position, seat, 1)
+    assert re.search(r"long  ···●···", shown(position))
+
+
+def test_wave_cards_seen_and_unseen():  # tavarua-69
+    text = shown(riding())
+    assert "Wave cards left: 25" in text
+    assert "Barrels seen: 0 of at most 4, the next card is one: 11%" in text
+    assert "Unseen shifts: -3×1 -2×5 -1×8 0×5 +1×8 +2×5 +3×1" in text
+    assert "Unseen shifts" not in shown(riding(), spaced=False)
+    assert "last: -1 Barrel" in shown(ashore())
+
+
+def test_the_last_round_is_told():  # tavarua-35
+    text = said(ashore())
+    assert "Last round: Ann rode with M1 Ben paddled out with T1 as 2" in text
+    assert "Wave card -1 Barrel" in text
+    position = riding(2, at=["wave 3"], stoke=[["Claim It"]], hands=["T1 T2 T3 M1 M2"] * 2)
+    commit_all(next_wave(position, 0), "bail T1 M2 with Claim It", "wait T1")
+    assert "Ann bailed with T1 M2 and Claim It Ben waited with T1" in said(position)
+    assert "Last round" not in said(riding())
+
+
+def test_the_own_hand_and_stoke_cards():  # tavarua-06, tavarua-23
+    text = said(with_stoke_cards())
+    assert "Hand T1 T2 T3 M1 M2" in text
+    assert "Leash, ride, catch: If you wipe out this round, keep your whole score pile." in text
+    assert "(T4 M4 cannot be played on the long board)" in said(catching(), 1)
+    others = shown(with_stoke_cards(), 2)
+    assert "Leash" not in others
+    assert "Hand" not in shown(with_stoke_cards(), SPECTATOR)
+
+
+def test_options_that_are_unusual_are_named():
+    text = shown(riding(options={"break_rule": "printed", "stoke_cards": "off"}))
+    assert "break rule printed · stoke cards off" in text
+    assert "Card copies and Wave cards are reconstructed" in text
+    every = {"break_rule": "printed", "stoke_cards": "off", "unfinished_rides": "score"}
+    assert "unfinished rides score" in shown(riding(options=every))
+
+
+# Choices
+
+
+def test_actions_with_what_they_risk_and_bring():  # tavarua-28
+    assert offered(scene_of(riding())) == {
+        1: "ride: safest card thrown 8%",
+        2: "bail: scores 7, not among your best two",
+    }
+    better = riding(seats={0: {"best": [[12, 3], [0, 0]]}})
+    assert offered(scene_of(better))[2] == "bail: scores 4 in place of 3, 1 more"
+    first = riding(seats={})
+    assert offered(scene_of(first))[2] == "bail: scores 4, 4 more"
+    doomed = riding(hands=["T1 T1 T2 T3 T4"])
+    assert offered(scene_of(doomed))[1] == "ride: every card runs off the board"
+
+
+def test_a_wave_to_catch_and_who_else_could():  # tavarua-48, tavarua-52
+    found = offered(scene_of(catching(), 1))
+    assert (
+        found[1] == "catch: safest card thrown 0%; 1 place free, Cleopatra the Great could try too"
+    )
+    assert found[2] == "paddle out: to space 4–6"
+    assert found[3] == "wait: change cards"
+    assert found[4] == "paddle in: to space 1–4"
+
+
+def test_cards_tell_marker_and_chance():  # tavarua-37, tavarua-71
+    found = offered(scene_of(with_card_to_choose()))
+    assert found[1] == "T1: as 0 →+2 43%, as 1 →off, as 2 →off, as 3 →off"
+    assert found[4] == "M1: as 0 →+2 43%, as 1 →+1 20%, as 2 →0 8%, as 3 →-1 20%"
+    plain_cards = offered(scene_of(with_card_to_choose(poor=True)))
+    assert plain_cards[1] == "T1: off the board, a sure wipe-out that leaves 3"
+    assert plain_cards[5] == "M2: marker 0, thrown 8%, worth 10, or 3 if thrown"
+
+
+def test_values_tell_tokens_and_worth():  # tavarua-32
+    found = offered(scene_of(with_value_to_choose()))
+    assert found[1] == "as 0 (1 token): marker +2, thrown 43%, worth 10, or 10 if thrown"
+    assert found[2] == "as 1: marker +1, thrown 20%, worth 9, or 9 if thrown"
+    assert "So far: ride M1 with Leash" in shown(with_value_to_choose())
+    assert "Hang Ten" in shown(long_board())
+
+
+def long_board():
+    position = riding(boards=["long"], balances=[1])
+    do(position, 0, 18)
+    return position
+
+
+def test_paddling_tells_the_next_wave():  # tavarua-15, tavarua-66
+    found = offered(scene_of(paddling()))
+    assert found[1] == "T1: to space 1, next round die 2 broken"
+    assert "M1: as 0 →Shore, as 1 →1, as 2 →2" in shown(paddling(tokens=1))
+    values = offered(scene_of(paddling_with_value()))
+    assert values[1] == "as 0 (3 tokens): stay on the Shore"
+    assert values[5] == "as 4 (1 token): to space 4, next round die 5 not broken"
+    assert values[7] == "as 6 (3 tokens): to space 6, next round a new wave, broken 17%"
+    ridden = riding(at=["shore", "wave 4"], piles=[], balances=[], seats={}, tokens=[0])
+    do(ridden, 0, 22)
+    assert "to space 3, next round die 3 broken and full" in said(ridden)
+
+
+def test_stoke_cards_tell_the_actions_they_go_with():  # tavarua-34
+    found = offered(scene_of(with_stoke_cards()))
+    assert found == {1: "no card", 2: "Trim: ride", 3: "Leash: ride", 4: "Claim It: bail"}
+    patrol = table(2, stoke=[["Dawn Patrol"]])
+    do(patrol, 0, legal(patrol, 0)[1])
+    assert offered(scene_of(patrol)) == {1: "wait: 2 tokens"}
+
+
+def test_cards_to_give_up():  # tavarua-98
+    assert offered(scene_of(giving_up())) == {1: "T3", 2: "M1", 3: "M2", 4: "no more"}
+    assert "So far: bail T2" in shown(giving_up())
+    assert offered(scene_of(exchanging()))[6] == "keep all"
+    position = exchanging()
+    do(position, 0, legal(position, 0)[1])
+    assert "So far: exchange T1" in shown(position)
+
+
+def test_on_the_shore():  # tavarua-21 to tavarua-25b
+    position = ashore()
+    while GAME.engine.actors(position) != [0]:
+        do(position, GAME.engine.actors(position)[0], DONE)
+    found = offered(scene_of(position))
+    assert found == {
+        1: "switch to the long board",
+        2: "buy a Stoke card for 1 token",
+        3: "done",
+    }
+    assert "buy Stoke cards (you have 2 Stoke tokens), switch boards, or be done" in asked(position)
+    do(position, 0, 3)
+    assert "(you have 2 Stoke tokens), or be done" in asked(position)
+    do(position, 0, 4, 4)
+    assert asked(position) == (
+        "Ann, you have nothing left to do on the Shore: be done (tavarua-25b)."
+    )
+    assert "(from the next round on)" in shown(position)
+    assert "Ann decides." in asked(position, 1)
+
+
+def test_fours_are_not_offered_on_the_long_board():  # tavarua-06
+    cards = offered(scene_of(catching_with_card(), 1)).values()
+    assert [words[:2] for words in cards] == ["T1", "M3"]
+
+
+# Secret choices
+
+
+def test_a_choice_lies_face_down():  # tavarua-35, tavarua-35b
+    position = riding(stoke=[["Leash"]])
+    choose(position, 0, "ride M1 with Leash")
+    text = said(position, 0)
+    face_down = "Your choice lies face down: ride M1 as 1 with Leash; it can be taken back until"
+    assert face_down in text
+    assert scene_of(position, 0).moves == [TAKE_BACK]
+    assert "Choose 1 take your choice back" in text
+    assert asked(position, 0) == (
+        "You have chosen; Ben and Cleopatra the Great choose in secret (tavarua-35)."
+    )
+    assert re.search(r"✓ Ann", shown(position, 1))
+    assert "Leash" not in shown(position, 1)
+
+
+def test_whoever_chooses_last_is_told_so():  # tavarua-35b
+    position = riding(2, hands=["T1 T2 T3 M1 M2"] * 2)
+    choose(position, 0, "ride M1")
+    assert "all others have chosen, so yours reveals all" in asked(position, 1)
+    assert asked(position, SPECTATOR) == "Ben chooses in secret (tavarua-35)."
+    assert "reveals" not in asked(riding(1))
+
+
+def test_keeping_all_cards_is_a_choice_too():  # tavarua-11
+    position = exchanging()
+    choose(position, 0, "keep")
+    assert "Your choice lies face down: keep all cards" in said(position, 0)
+
+
+def test_alone_nothing_is_secret():
+    assert "round 7 of 25 · choose an action" in shown(riding(1))
+
+
+# The end
+
+
+def test_the_last_round_reminds_of_unfinished_rides():  # tavarua-80, tavarua-91b
+    text = shown(last_round())
+    assert "LAST ROUND: a ride not ended scores nothing; bail to score (tavarua-80)." in text
+    assert "Shore 9 too late" in text
+    scored = shown(last_round(options={"unfinished_rides": "score"}))
+    assert "LAST ROUND: rides under way are scored as if bailed (tavarua-91b)." in scored
+
+
+def test_the_final_table():  # tavarua-82, tavarua-83, tavarua-87
+    text = shown(over())
+    assert re.search(r"1\.  Ann +12\+8 = 20 +9 +29 Shortboard Champion", text)
+    assert re.search(r"2\.  Cleopatra the… +9\+8 = 17 +9\+9 = 18 +35", text)
+    assert re.search(r"3\.  Ben +3 14\+13 = 27 +30 Longboard Champion", text)
+    assert "Grand Champion: Ann (tavarua-83)" in text
+    assert "not by the total" in said(over())
+    assert asked(over()) == "The game is over (tavarua-80)."
+
+
+def test_alone_a_rank_is_told():  # tavarua-89
+    text = shown(over(1))
+    assert "Rank: Local (tavarua-89)" in text
+    assert "Champion" not in text
+
+
+# Words
+
+
+def test_ink_keeps_the_words():
+    words = "Ann plays teal 3, M2 and maroon 4"
+    assert DRAWING.ink(words).plain == words
+    assert len(DRAWING.ink(words).spans) == 3
+
+
+def test_doing_no_more_comes_last():
+    choices = [Choice(40, "done"), Choice(41, "T1"), Choice(44, "T4")]
+    assert [c.move for c in DRAWING.arrange({}, choices)] == [41, 44, 40]
+
+
+def test_what_people_may_say_is_understood():
+    positions = [make() for make in STEPS.values()]
+    for words in DRAWING.SPOKEN:
+        assert any(_understood(position, words) for position in positions), words
+        assert not words[0].isdigit()  # a number in front would be a choice
+
+
+def _understood(position, words):
+    seat = GAME.engine.actors(position)[0]
+    try:
+        GAME.read(position.reading(), seat, words)
+    except BadWords:
+        return False
+    return True
