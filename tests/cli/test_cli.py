@@ -91,9 +91,10 @@ def test_watch_says_who_won_alone():
     assert said.splitlines()[-1].startswith(("seat 1 won: ", "seat 1 lost: "))
 
 
+NO_WHIST = 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.'
 REFUSED = {
-    ("simulate", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.',
-    ("rules", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.',
+    ("simulate", "whist"): NO_WHIST,
+    ("rules", "whist"): NO_WHIST,
     ("rules", "mu", "mu-99"): 'mu has no rule "mu-99"; its rules run from mu-01 to mu-92.',
     ("simulate", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("watch", "mu", "--players", "2"): "Mü is for 3 to 6 players, not 2.",
