@@ -8,6 +8,8 @@ NOT_READ = ("edition", "publisher", "designers")
 CARDS, WAVES, STOKES, RANKS = (USUAL[n] for n in ("cards", "waves", "stoke_cards", "ranks"))
 KNOWN = "must be one of ride, bail, recover, catch, paddle out, wait, paddle in"
 THE_BOARDS = "must be the short and the long one"
+TAKEN = "must be a name that nothing else has"
+TYPED = "must be a name of up to 30 letters a to z"
 ODD = "must be odd: there is a centre space"
 ONE_A_ROUND = "must be such that 25 remain: one a round"
 PLAIN = {"shift": 0, "barrel": False, "copies": 1, "provenance": "decision: a test"}
@@ -80,8 +82,8 @@ OUT_OF_RANGE = [
     *both("scoring.stoke", 0, 3),
     *both("scoring.hang_ten", 0, 9),
     *both("scoring.barrel", 0, 9),
-    ("ranks", [], entries(1, 9)),
-    ("ranks", RANKS * 2, entries(1, 9)),
+    ("ranks", [], entries(2, 9)),
+    ("ranks", RANKS * 2, entries(2, 9)),
     *both("ranks.4.least", 0, 200),
     ("cards.3.provenance", "heard: a friend", 'must be "kind: source", kind one of official'),
     ("waves.3.provenance", "seen", 'must be "kind: source", kind one of official'),
@@ -98,8 +100,14 @@ TOGETHER = [
     ({"wave.barrels_removed": 4}, "waves", ONE_A_ROUND),
     ({"waves.2.copies": 9}, "waves", ONE_A_ROUND),
     ({"rounds.count": 24}, "waves", "must be such that 24 remain: one a round"),
-    ({"ranks.1.least": 35}, "ranks", "must go up"),
-    ({"ranks.3.least": 20}, "ranks", "must go up"),
+    ({"ranks.0.least": 1}, "ranks", "must go up from 0"),
+    ({"ranks.1.name": RANKS[0]["name"]}, "ranks", "must each have a name of their own"),
+    ({"stoke_cards.1.name": "duck dive"}, "stoke_cards.1.name", TAKEN),
+    ({"stoke_cards.0.name": "Wait"}, "stoke_cards.0.name", TAKEN),
+    ({"stoke_cards.0.name": "No card"}, "stoke_cards.0.name", TAKEN),
+    ({"stoke_cards.0.name": "T3"}, "stoke_cards.0.name", TYPED),
+    ({"ranks.1.least": 35}, "ranks", "must go up from 0"),
+    ({"ranks.3.least": 20}, "ranks", "must go up from 0"),
 ]
 NOT_KNOWN = [
     ("colours", 4, "leave it out"),

@@ -72,7 +72,9 @@ HANG_TEN_POINTS = BOX.whole("scoring.hang_ten", 0, 9)
 BARREL_POINTS = BOX.whole("scoring.barrel", 0, 9)
 RANKS = [
     (BOX.text(f"ranks.{r}.name"), BOX.whole(f"ranks.{r}.least", 0, 200))
-    for r in range(BOX.counted("ranks", 1, 9))
+    for r in range(BOX.counted("ranks", 2, 9))
 ]
-if [least for _, least in RANKS] != sorted({least for _, least in RANKS}):
-    raise BOX.mistake("ranks", "must go up")
+if [least for _, least in RANKS] != sorted({0} | {least for _, least in RANKS}):
+    raise BOX.mistake("ranks", "must go up from 0")
+if len({name for name, _ in RANKS}) < len(RANKS):
+    raise BOX.mistake("ranks", "must each have a name of their own")

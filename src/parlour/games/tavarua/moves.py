@@ -12,7 +12,7 @@
 | 41 to 48 | give up a card: teal 1 to 4, maroon 1 to 4                   |
 | 49       | take the choice back                                         |
 
-Each question has its own run of numbers, so its answers are one set (rules/choosing.py).
+Each question has its own run of numbers, so its answers are one set (rules/answers.py).
 """
 
 import numpy as np

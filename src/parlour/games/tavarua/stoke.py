@@ -53,8 +53,9 @@ STOKE_COPIES = np.array([0, *(BOX.whole(f"stoke_cards.{s}.copies", 0, 9) for s i
 for s in _cards:
     if not re.fullmatch("[A-Za-z][A-Za-z' -]{0,29}", STOKE_NAMES[s + 1]):
         raise BOX.mistake(f"stoke_cards.{s}.name", "must be a name of up to 30 letters a to z")
-    if STOKE_NAMES[s + 1].lower() in (name.lower() for name in STOKE_NAMES[: s + 1]):
-        raise BOX.mistake(f"stoke_cards.{s}.name", "must be a name that no other card has")
+    taken = {name.lower() for name in (*STOKE_NAMES[: s + 1], *ACTION_NAMES)}
+    if STOKE_NAMES[s + 1].lower() in taken:
+        raise BOX.mistake(f"stoke_cards.{s}.name", "must be a name that nothing else has")
 STOKE_CARDS = int(STOKE_COPIES.sum())
 FITS = np.zeros(STOKES + 1, np.int64)  # set of the actions each may be attached to
 FITS[Stoke.NONE] = (1 << ACTIONS) - 1

@@ -59,7 +59,7 @@ CHOICE = record(
     ("value", np.int8, (), EVERYBODY),  # with Stoke tokens added or taken away, 0 to 6
 )
 PLAYER = record(
-    ("choices", np.int64, (), OWNER),  # set of the answers to the question (rules/choosing.py)
+    ("choices", np.int64, (), OWNER),  # set of the answers to the question (rules/answers.py)
     ("choice", CHOICE, (), OWNER),  # as far as it is made; all zero before and after
     ("did", CHOICE, (), EVERYBODY),  # the choice of the last round
     ("hand", np.int64, (), OWNER),  # five cards, counted

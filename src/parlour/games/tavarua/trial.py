@@ -2,8 +2,8 @@
 
 from typing import Any
 
+from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.catching import catch
-from parlour.games.tavarua.rules.choosing import choices_of
 from parlour.games.tavarua.rules.resolving import paddled_to, put_in_pile
 from parlour.games.tavarua.rules.riding import is_on_board, keep_highest, own_move, ride_worth
 from parlour.games.tavarua.stoke import Action, Stoke

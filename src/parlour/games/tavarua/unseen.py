@@ -1,9 +1,10 @@
 """What a seat of Tavarua cannot see, guessed at random: hands, Stoke cards, decks, choices."""
 
 from parlour.games.tavarua.box import HAND
+from parlour.games.tavarua.rules import choices_now
+from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.choosing import (
     begin_choice,
-    choices_of,
     choose,
     forget_choice,
     is_choosing,
@@ -18,6 +19,7 @@ from parlour.games.tavarua.rules.counts import (
     one_stoke,
     total,
 )
+from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.wave_deck import make_wave_deck
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import below, renew
@@ -34,7 +36,16 @@ def redeal(game, seat, luck):
         for other in range(game.seats):
             if other != seat:
                 guess_choice(game, other, luck)
+    elif game.phase != Phase.OVER:
+        ask_again(game, game.players[seat_in_turn(game, game.asked)])
     renew(game.luck, luck)
+
+
+# tavarua-05, tavarua-21: what whoever decides alone is asked, all can see.
+@rule
+def ask_again(game, player):
+    player.step = Step.BOARD if game.phase == Phase.BOARDS else Step.SHORE
+    player.choices = choices_now(game, player)
 
 
 # Any cards that lie nowhere else, five for each of the others; before the deal there are none.

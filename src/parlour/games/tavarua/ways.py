@@ -5,7 +5,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlour.games.tavarua.rules.choosing import ONE_CARD, choose
+from parlour.games.tavarua.rules.answers import ONE_CARD
+from parlour.games.tavarua.rules.choosing import choose
 from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import GAME, Step
 from parlour.games.tavarua.trial import answers

@@ -6,9 +6,9 @@ at once, in secret. What can be answered is worked out once, when a question com
 
 from parlour.games.tavarua.box import BOARDS
 from parlour.games.tavarua.moves import FIRST, TAKE_BACK
+from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.choosing import (
     begin_choice,
-    choices_of,
     everybody,
     is_choosing,
     take_back,
@@ -20,16 +20,18 @@ from parlour.games.tavarua.rules.rounds import (
     begin_round,
     end_game,
     fill_hands,
-    go_on_ashore,
     is_last_round,
     pass_token,
-    seat_in_turn,
-    shore_choices,
     turn_wave,
-    use_shore,
 )
 from parlour.games.tavarua.rules.setting_up import set_up as lay_out
 from parlour.games.tavarua.rules.setting_up import take_board
+from parlour.games.tavarua.rules.shore import (
+    go_on_ashore,
+    seat_in_turn,
+    shore_choices,
+    use_shore,
+)
 from parlour.games.tavarua.rules.titles import par, place, points
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.rule import rule

@@ -4,21 +4,15 @@ A choice is made in small steps that only its owner sees: a Stoke card or none, 
 and value, or the cards given up, in ascending order (tavarua-98).
 """
 
-from parlour.games.tavarua.box import KINDS, MOST_VALUE, PLAYABLE, SHORT, VALUE
+from parlour.games.tavarua.box import VALUE
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.rules.counts import from_kind_on, kinds_in, one, stoke_count
-from parlour.games.tavarua.rules.sea import has_broken, places_free
-from parlour.games.tavarua.stoke import AERIAL_LEAST, FITS, STOKES, Action, Stoke
+from parlour.games.tavarua.rules.answers import FIRST_GIVE, GIVEN, ONE_CARD, kinds_to_give
+from parlour.games.tavarua.rules.counts import one
+from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has, only, remove
 from parlour.kit.table import may_take_back, tell, tell_only
-
-GIVEN, FIRST_GIVE = 0, 1  # answers
-FULL = len(Action)  # beside the actions: the wave here has no room
-_ONE_CARD = (Action.RIDE, Action.CATCH, Action.PADDLE_OUT, Action.PADDLE_IN)
-ONE_CARD = sum(1 << action for action in _ONE_CARD)  # actions with a card that counts
-HIGH = sum(1 << kind for kind in range(KINDS) if VALUE[kind] >= AERIAL_LEAST)
 
 
 @rule
@@ -61,100 +55,6 @@ def ask_for_action(player):
 
 
 @rule
-def choices_of(game, player):
-    """What may be answered to the player's question about a choice."""
-    step = player.step
-    if step == Step.CARD:
-        return card_choices(player)
-    if step == Step.VALUE:
-        return value_choices(player)
-    if step == Step.DISCARD:
-        return discard_choices(game, player)
-    here = actions_here(game, player)
-    if step == Step.ATTACH:
-        return attach_choices(player, here)
-    return actions_with(player, player.choice.attached, here)
-
-
-# tavarua-34: one that is held, not bought in this round, and fits an action that is possible.
-@rule
-def attach_choices(player, here):
-    found = only(Stoke.NONE)
-    for card in range(1, STOKES + 1):
-        if stoke_count(player.cards, card) and actions_with(player, card, here):
-            found = add(found, card)
-    return found
-
-
-# tavarua-06: on the long board 4s cannot be played.
-@rule
-def actions_with(player, attached, here):
-    """Those of the actions possible here that fit a Stoke card attached and the hand."""
-    actions = here & FITS[attached]
-    if attached != Stoke.PARTY_WAVE and has(here, FULL):
-        actions = remove(actions, Action.CATCH)
-    return actions if kinds_for(player, attached) else actions & ~ONE_CARD
-
-
-# tavarua-28, tavarua-29: by place. tavarua-46 to tavarua-48: the wave beside it, if it has broken;
-# if it has no room, only a Party Wave helps (tavarua-94).
-@rule
-def actions_here(game, player):
-    """The set of actions possible in the player's place, and FULL if the wave has no room."""
-    place = player.place
-    if place == Place.WAVE:
-        return only(Action.RIDE) | only(Action.BAIL)
-    if place == Place.WASH:
-        return only(Action.RECOVER)
-    actions = only(Action.PADDLE_OUT) | only(Action.WAIT)
-    if place == Place.CHANNEL:
-        actions = add(actions, Action.PADDLE_IN)
-        if has_broken(game, player.space):
-            actions = add(actions, Action.CATCH)
-            if places_free(game, player.space) <= 0:
-                actions = add(actions, FULL)
-    return actions
-
-
-# tavarua-06. tavarua-96: an Aerial needs the short board and a printed 3 or 4, a Cheater Five the
-# long board.
-@rule
-def kinds_for(player, attached):
-    """The set of kinds in hand whose value may count in an action with this Stoke card."""
-    kinds = kinds_in(player.hand) & PLAYABLE[player.board]
-    if attached == Stoke.AERIAL:
-        return kinds & HIGH if player.board == SHORT else 0
-    if attached == Stoke.CHEATER_FIVE and player.board == SHORT:
-        return 0
-    return kinds
-
-
-@rule
-def card_choices(player):
-    if player.choice.action == Action.RECOVER:
-        return kinds_in(player.hand)
-    return kinds_for(player, player.choice.attached)
-
-
-# tavarua-32: tokens all added or all taken away. tavarua-33: from 0 to 6; tavarua-41: 0 is fine.
-@rule
-def value_choices(player):
-    value = VALUE[player.choice.card]
-    least, most = max(0, value - player.tokens), min(MOST_VALUE, value + player.tokens)
-    return only(most + 1) - only(least)
-
-
-# tavarua-42, tavarua-67: one card at least; tavarua-11: in the exchange none too. tavarua-98: in
-# ascending order.
-@rule
-def discard_choices(game, player):
-    found = kinds_to_give(player) << FIRST_GIVE
-    if game.phase == Phase.EXCHANGE or player.choice.given:
-        found = add(found, GIVEN)
-    return found
-
-
-@rule
 def choose(game, seat, answer):
     """One step of a choice."""
     player = game.players[seat]
@@ -194,13 +94,6 @@ def give_up(player, answer):
         choice.given += one(answer - FIRST_GIVE)
     if answer == GIVEN or kinds_to_give(player) == 0:
         player.step = Step.WAIT
-
-
-@rule
-def kinds_to_give(player):
-    """The set of kinds that may be named next: none below the last."""
-    choice = player.choice
-    return from_kind_on(kinds_in(player.hand - choice.given), choice.card)
 
 
 # tavarua-35: others see that a player has chosen, and nothing else.

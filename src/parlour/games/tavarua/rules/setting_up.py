@@ -4,8 +4,8 @@ from parlour.games.tavarua.box import BOARDS, CARDS, START_STOKE, WAVES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.choosing import forget_choice
 from parlour.games.tavarua.rules.counts import ALL_CARDS, ALL_STOKE_CARDS
-from parlour.games.tavarua.rules.rounds import seat_in_turn
 from parlour.games.tavarua.rules.sea import roll_all_dice
+from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.wave_deck import make_wave_deck
 from parlour.games.tavarua.stoke import STOKE_CARDS
 from parlour.games.tavarua.table import BEST, Phase, Place, Step
