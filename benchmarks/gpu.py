@@ -143,25 +143,28 @@ def of_game(game: Game) -> dict[str, Any]:
     return rows
 
 
+def backgammon() -> float | None:
+    """The best of Pgx in this run, over batch sizes; nothing if it is not installed."""
+    try:
+        return max(pgx_steps_per_second(games=1 << k) for k in (12, 14, 16))
+    except ImportError:
+        return None
+
+
 def main() -> None:
-    """Measure, print and keep."""
+    """Measure, print and keep, a game at a time."""
     require_device()
     gpu = cuda.get_current_device().name
     name = gpu.decode() if isinstance(gpu, bytes) else str(gpu)
-    rows: dict[str, Any] = {}
+    pgx = backgammon()
+    rows: dict[str, Any] = {"pgx backgammon: steps/s, best batch": pgx or "not installed"}
     for game in map(take, SHELF):
         rows |= of_game(game)
-        show(f"On one {name}", rows)
-    try:
-        backgammon = max(pgx_steps_per_second(games=1 << k) for k in (12, 14, 16))
-        rows["pgx backgammon: steps/s, best batch"] = backgammon
-        for game in SHELF:
-            mine = [rows[f"{game}, {seats} players: moves/s"] for seats in take(game).seats]
-            rows[f"ratio: slowest table of {game} to Pgx's backgammon"] = min(mine) / backgammon
-    except ImportError:
-        rows["pgx backgammon: steps/s, best batch"] = "not installed"
+        if pgx:
+            slowest = min(rows[f"{game.name}, {seats} players: moves/s"] for seats in game.seats)
+            rows[f"ratio: slowest table of {game.name} to Pgx's backgammon"] = slowest / pgx
+        keep("gpu", {"machine": {"gpu": name, **machine()}, "results": rows})
     show(f"On one {name}", rows)
-    keep("gpu", {"machine": {"gpu": name, **machine()}, "results": rows})
 
 
 if __name__ == "__main__":
