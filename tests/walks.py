@@ -15,6 +15,7 @@ TABLES = [(name, seats) for name, game in GAMES.items() for seats in game.seats]
 LEANINGS = ("even", "low", "high")  # which legal moves a walk prefers: all, the first, the last
 LEANING = 0.6
 MOST_STEPS = 240  # positions of a table's walks that tests look at one by one
+LEAST_STEPS = 20  # where every one takes long
 
 SHORT = {  # options for short games, a set for each leaning so that walks meet many switches
     "mu": [{"hands": 1, "removed_colour": 0}],
@@ -78,4 +79,4 @@ def steps(name: str, seats: int) -> list[Step]:
     """Positions of several walks; fewer where every one takes long."""
     leanings = LEANINGS[:1] if INTERPRETED else LEANINGS
     found = [step for leaning in leanings for step in walk(name, seats, leaning)]
-    return found[:: 7 if INTERPRETED else 1 + len(found) // MOST_STEPS]
+    return found[:: 1 + len(found) // (LEAST_STEPS if INTERPRETED else MOST_STEPS)]

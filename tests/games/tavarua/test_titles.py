@@ -153,3 +153,10 @@ def test_alone_there_is_only_the_total():
     """tavarua-89: the rank in the middle, from 35 points, counts as a win."""
     assert standings(table(1), [((20, 10), (5, 0))]) == ([1], [35])
     assert PAR == 35
+
+
+def test_alone_the_rank_in_the_middle_counts_as_a_win():
+    """tavarua-89: what a bot gives for a solo game is its points against par."""
+    position = table(1, seats={0: {"best": [[20, 10], [15, 0]]}})
+    assert GAME.engine.points(position, 0) == 45
+    assert GAME.engine.worth(position, 0) == 45 / PAR
