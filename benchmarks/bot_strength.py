@@ -1,9 +1,12 @@
 """How strong the Monte Carlo bot is: one of it against random others at every table of every game.
 
 Seat-balanced: every deal is played once with the bot in each seat. An equal would win 1/seats.
+Names of games on the command line measure those alone; what was kept of the others stays.
 """
 
+import json
 import os
+import sys
 from time import perf_counter
 from typing import Any
 
@@ -12,11 +15,12 @@ from parlour.bots.arena import Comparison, Interval, compare
 from parlour.bots.search import compiled
 from parlour.games import take
 from parlour.games.game import Game
-from report import keep, machine, rate, show
+from report import RESULTS, keep, machine, rate, show
 
 # a decision; of all but Mü they go to the very end
 PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200, "tavarua": 200}
 GAMES = 120  # a table
+SOLO_GAMES = 30
 SEED = 2026
 
 
@@ -56,18 +60,46 @@ def alone(game: Game, seats: int) -> float:
     return rate(lambda: bot.choose(game, table, seat).playouts)
 
 
+def before() -> dict[str, Any]:
+    """What was kept of earlier runs."""
+    file = RESULTS / "bot_strength.json"
+    return dict(json.loads(file.read_text())["results"]) if file.exists() else {}
+
+
+def solo(game: Game) -> dict[str, Any]:
+    """Alone there is nobody to beat: the points of the bot and of a random player."""
+    mean = {}
+    for kind, bot in (
+        ("mc", make("mc", SEED, playouts=PLAYOUTS[game.name])),
+        ("random", make("random", SEED)),
+    ):
+        mean[kind] = sum(_alone(game, bot, seed) for seed in range(SOLO_GAMES)) / SOLO_GAMES
+    rows = {f"{game.name}, 1 player, {kind}: mean points": mean[kind] for kind in mean}
+    show(f"Alone, {SOLO_GAMES} games each", rows)
+    return rows
+
+
+def _alone(game: Game, bot: Any, seed: int) -> int:
+    table = game.deal(1, seed)
+    while game.engine.actors(table):
+        game.engine.play(table, 0, bot.choose(game, table, 0).move)
+    return game.engine.points(table, 0)
+
+
 def main() -> None:
     """Measure, print and keep."""
     kept: dict[str, Any] = {}
-    for game in map(take, PLAYOUTS):
+    for game in map(take, sys.argv[1:] or PLAYOUTS):
         compiled(game.contract)
+        if game.seats[0] == 1:
+            kept |= solo(game)
         for seats in game.seats[game.seats[0] == 1 :]:  # alone there is nobody to beat
             table = rows(game.name, seats, *contest(game, seats))
             one = f"{game.name}, {seats} players: playouts/s, one decision, one thread"
             table[one] = alone(game, seats)
             show(f"One mc ({PLAYOUTS[game.name]} playouts a decision) against random others", table)
             kept |= table
-    keep("bot_strength", {"machine": machine(), "playouts": PLAYOUTS, "results": kept})
+    keep("bot_strength", {"machine": machine(), "playouts": PLAYOUTS, "results": before() | kept})
 
 
 if __name__ == "__main__":
