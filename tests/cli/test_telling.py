@@ -6,7 +6,8 @@ import pytest
 
 from parlour.cli.screen import Screen
 from parlour.cli.sitting import Sitting
-from parlour.cli.telling import counted, ended, sentences, told_since
+from parlour.cli.telling import ended, sentences, told_since
+from parlour.games.speech import counted
 from parlour.kit.record import SPECTATOR
 from parlour.play.match import Match
 

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from parlour.cli.options import GameName, Players
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from parlour.cli.seats import STRONGEST
-from parlour.cli.telling import counted
 from parlour.errors import BadSeats, GameOver, NotYourTurn
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.bots.thought import Candidate, Thought

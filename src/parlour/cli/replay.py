@@ -9,8 +9,9 @@ from rich.text import Text
 
 from parlour.cli.screen import Screen
 from parlour.cli.tables import Scene
-from parlour.cli.telling import counted, sentences, told_since
+from parlour.cli.telling import sentences, told_since
 from parlour.errors import BadSeats
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.play.match import Match

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from rich.cells import cell_len
 from rich.text import Text
 
-from parlour.cli.telling import counted
 from parlour.errors import BadSeats, UnknownBot
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.bots.thought import Bot

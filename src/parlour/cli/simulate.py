@@ -14,7 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game

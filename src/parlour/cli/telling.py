@@ -5,17 +5,14 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from parlour.games.speech import counted
+
 if TYPE_CHECKING:
     from parlour.play.match import Match
 
 VERB = re.compile(r"\S*(?: away\b)?")  # with the word that belongs to it: "puts away"
 COMES_UP = re.compile(r"(\w+) (\S+) comes up")
 WON = 1  # the place of whoever plays alone and wins
-
-
-def counted(count: int, what: str) -> str:
-    """So many of something: "1 action", "2 actions"."""
-    return f"{count:,} {what}" if abs(count) == 1 else f"{count:,} {what}s"
 
 
 def capital(words: str) -> str:

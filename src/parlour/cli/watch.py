@@ -9,7 +9,8 @@ import typer
 from rich.console import Console
 
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
-from parlour.cli.telling import counted, ended
+from parlour.cli.telling import ended
+from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game

@@ -145,8 +145,8 @@ def turned(x: Any, n: int) -> Any:
     return ((x << n) | (x >> (32 - n))) & WORD
 
 
-# Processors do this on words of 32 bits three times faster than on masked 64, and on a GPU, where
-# games ask for new blocks at different moments, it is most of the work.
+# On words of 32 bits this takes far fewer instructions than on masked 64. On a GPU games ask for
+# new blocks at different moments, so it counts there (docs/decisions/010-snapshot.md).
 @intrinsic
 def _quarter_round(typing_context, a, b, c, d):
     def build(context, builder, signature, args):

@@ -104,4 +104,4 @@ def settle(game):
 @rule
 def next_seat(game, seat):
     """The seat to the left, whose turn comes next clockwise."""
-    return seat + 1 if seat + 1 < game.seats else 0  # a remainder costs a GPU a hundred steps
+    return seat + 1 if seat + 1 < game.seats else 0  # cheaper than a remainder on a GPU

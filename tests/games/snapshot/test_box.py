@@ -2,21 +2,11 @@
 
 import re
 
-from games.snapshot.boxes import MISSING, USUAL, changed, is_list_of_tables, python, written
+from games.boxes import MISSING, is_list_of_tables, read_all
+from parlour.games.snapshot.box import BOX
 
-READ_ALL = """
-import importlib, os, sys
-from parlour.errors import BadBox
-for path in sys.argv[1:]:
-    os.environ["PARLOUR_BOX_SNAPSHOT"] = path
-    for name in [name for name in sys.modules if name.startswith("parlour.games.snapshot")]:
-        del sys.modules[name]
-    try:
-        importlib.import_module("parlour.games.snapshot")
-        print("fine")
-    except BadBox as mistake:
-        print(mistake)
-"""
+USUAL = BOX.data
+
 NOT_READ = ("edition", "publisher", "designers")
 A_NAME = "must be a name of up to 30 letters a to z"
 OWN_NAME = "must be a name that no other entry has"
@@ -174,17 +164,9 @@ def wrong_types(path, held):
     return [(path, value, wanted) for value in wrong]
 
 
-def read_all(tmp_path, changes):
-    """What is said about a box with each of these changes, all read in one process."""
-    files = [written(tmp_path / f"{n}.toml", changed(change)) for n, change in enumerate(changes)]
-    done = python(READ_ALL, *files, PARLOUR_CACHE=str(tmp_path / "cache"))
-    assert done.stderr == ""
-    return list(zip(files, done.stdout.splitlines(), strict=True))
-
-
 def check(tmp_path, mistakes, said_at=None):
     """Each mistake gets one sentence that names the file and the place."""
-    found = read_all(tmp_path, [{path: value} for path, value, _ in mistakes])
+    found = read_all(BOX, tmp_path, [{path: value} for path, value, _ in mistakes])
     for (file, sentence), (path, value, said) in zip(found, mistakes, strict=True):
         begins = f"The box {re.escape(file)} has a mistake( in line [0-9]+)?: "
         said = f"{re.escape(said_at or path)} {re.escape(said)}.*"
@@ -223,13 +205,13 @@ def test_nothing_else_may_stand_there(tmp_path):
 
 
 def test_a_slip_of_the_pen_is_named(tmp_path):
-    ((_, sentence),) = read_all(tmp_path, [{"seats.most": MISSING, "seats.mosst": 5}])
+    ((_, sentence),) = read_all(BOX, tmp_path, [{"seats.most": MISSING, "seats.mosst": 5}])
     assert sentence.endswith(": seats.mosst is not known here; did you mean most?")
 
 
 def test_every_table_is_needed(tmp_path):
     names = [name for name, value in USUAL.items() if isinstance(value, dict)]
-    found = read_all(tmp_path, [{name: MISSING} for name in names])
+    found = read_all(BOX, tmp_path, [{name: MISSING} for name in names])
     for name, (_, sentence) in zip(names, found, strict=True):
         assert re.search(rf"mistake: {name}(\.\w+)? is missing\.$", sentence)
 
@@ -256,5 +238,5 @@ FINE = [
 
 
 def test_what_is_just_within_bounds_is_fine(tmp_path):
-    found = read_all(tmp_path, [dict([change]) for change in FINE])
+    found = read_all(BOX, tmp_path, [dict([change]) for change in FINE])
     assert [sentence for _, sentence in found] == ["fine"] * len(FINE)

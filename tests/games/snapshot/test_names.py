@@ -1,6 +1,9 @@
 """Names in a box: no two sound alike, and what is said with them means one thing (snapshot-73)."""
 
-from games.snapshot.boxes import USUAL, read_all
+from games.boxes import read_all
+from parlour.games.snapshot.box import BOX
+
+USUAL = BOX.data
 
 ANIMAL = "animals.1.name"
 OTHER_NAME = "must be a name that no other entry has"
@@ -27,7 +30,7 @@ FINE = ["Andean Bandicoot", "Przewalski's Horse", "Seals' Otter", "Sand-land Vip
 
 def told(tmp_path, changes):
     """What is said about the usual box with each of these changes."""
-    return [sentence for _, sentence in read_all(tmp_path, changes)]
+    return [sentence for _, sentence in read_all(BOX, tmp_path, changes)]
 
 
 def test_a_name_that_could_be_misheard_is_refused(tmp_path):

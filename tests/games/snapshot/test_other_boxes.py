@@ -5,7 +5,10 @@ from string import ascii_lowercase, ascii_uppercase
 
 import pytest
 
-from games.snapshot.boxes import USUAL, changed, python, written
+from games.boxes import changed, python, written
+from parlour.games.snapshot.box import BOX
+
+USUAL = BOX.data
 
 PLAY = """
 import random
@@ -93,7 +96,7 @@ def box(counts, difficulty, kinds, tasks, points, tiles, **more):
     habitats = [usual | {"name": name, "number": number} for usual, name, number in rows]
     data = {"icons": found, "animals": cards, "awards": awards, "habitats": habitats}
     data["assignments"] = assignments(tasks, points, cards, found)
-    return changed(data | {key.replace("__", "."): value for key, value in more.items()})
+    return changed(data | {key.replace("__", "."): value for key, value in more.items()}, USUAL)
 
 
 def climbing(n):
@@ -131,6 +134,6 @@ def test_another_box_plays_whole_games(name, tmp_path):  # snapshot-70, snapshot
 @pytest.mark.parametrize(("covers", "points"), [(["Raccoon", "Lion"], 5), (["Okapi", "Lion"], 0)])
 def test_the_raccoon_counts_for_a_cover_photo_that_names_it(covers, points, tmp_path):
     """snapshot-33: no assignment of the usual box does."""
-    path = written(tmp_path / "box.toml", changed({"assignments.0.covers": covers}))
+    path = written(tmp_path / "box.toml", changed({"assignments.0.covers": covers}, USUAL))
     done = python(COVER, PARLOUR_BOX_SNAPSHOT=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert (done.stderr, done.stdout) == ("", f"[{points}]\n")

@@ -2,7 +2,10 @@
 
 import re
 
-from games.tavarua.boxes import MISSING, USUAL, is_list_of_tables, read_all
+from games.boxes import MISSING, is_list_of_tables, read_all
+from parlour.games.tavarua.box import BOX
+
+USUAL = BOX.data
 
 NOT_READ = ("edition", "publisher", "designers")
 CARDS, WAVES, STOKES, RANKS = (USUAL[n] for n in ("cards", "waves", "stoke_cards", "ranks"))
@@ -146,7 +149,7 @@ def wrong_types(path, held):
 
 def check(tmp_path, mistakes):
     """Each mistake gets one sentence that names the file and the place."""
-    found = read_all(tmp_path, [change for change, _, _ in mistakes])
+    found = read_all(BOX, tmp_path, [change for change, _, _ in mistakes])
     for (file, sentence), (change, path, said) in zip(found, mistakes, strict=True):
         begins = f"The box {re.escape(file)} has a mistake( in line [0-9]+)?: "
         said = f"{re.escape(path)} {re.escape(said)}.*"
@@ -179,13 +182,15 @@ def test_nothing_else_may_stand_there(tmp_path):
 
 
 def test_a_slip_of_the_pen_is_named(tmp_path):
-    ((_, sentence),) = read_all(tmp_path, [{"hand.start_stoke": MISSING, "hand.start_stok": 1}])
+    ((_, sentence),) = read_all(
+        BOX, tmp_path, [{"hand.start_stoke": MISSING, "hand.start_stok": 1}]
+    )
     assert sentence.endswith(": hand.start_stok is not known here; did you mean start_stoke?")
 
 
 def test_every_table_is_needed(tmp_path):
     names = [name for name, value in USUAL.items() if isinstance(value, dict)]
-    found = read_all(tmp_path, [{name: MISSING} for name in names])
+    found = read_all(BOX, tmp_path, [{name: MISSING} for name in names])
     for name, (_, sentence) in zip(names, found, strict=True):
         assert re.search(rf"mistake: {name}(\.\w+)? is missing\.$", sentence)
 
@@ -215,5 +220,5 @@ FINE = [
 
 
 def test_what_is_just_within_bounds_is_fine(tmp_path):
-    found = read_all(tmp_path, FINE)
+    found = read_all(BOX, tmp_path, FINE)
     assert [sentence for _, sentence in found] == ["fine"] * len(FINE)

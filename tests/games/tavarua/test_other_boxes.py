@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.tavarua.boxes import USUAL, changed, python, written
+from games.boxes import changed, python, written
+from parlour.games.tavarua.box import BOX
+
+USUAL = BOX.data
 
 PLAY = """
 import random
@@ -108,7 +111,7 @@ BOXES = {
 @pytest.mark.parametrize("name", BOXES)
 def test_another_box_plays_whole_games(name, tmp_path):  # tavarua-01, tavarua-78
     """Every card stays, hands can always be refilled, and whoever is asked has an answer."""
-    data = changed(BOXES[name])
+    data = changed(BOXES[name], USUAL)
     path = written(tmp_path / "box.toml", data)
     done = python(PLAY, PARLOUR_BOX_TAVARUA=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     kinds = 8 + 12 + len(data["waves"])
@@ -116,6 +119,6 @@ def test_another_box_plays_whole_games(name, tmp_path):  # tavarua-01, tavarua-7
 
 
 def test_the_numbers_of_a_box_are_those_played_with(tmp_path):  # tavarua-07 to tavarua-10
-    path = written(tmp_path / "box.toml", changed(BOXES["another"]))
+    path = written(tmp_path / "box.toml", changed(BOXES["another"], USUAL))
     done = python(FULL, PARLOUR_BOX_TAVARUA=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert (done.stderr, done.stdout) == ("", "20 8 98 36 4\n")

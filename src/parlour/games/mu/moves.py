@@ -26,6 +26,7 @@ from parlour.games.mu.box import (
     Event,
     Phase,
 )
+from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading, Told
 from parlour.kit.record import MOST_SEATS
 
@@ -62,11 +63,6 @@ def trump_name(trump: int) -> str:
     if trump < FIRST_NUMBER_TRUMP:
         return COLOUR_NAMES[trump]
     return str(trump - FIRST_NUMBER_TRUMP)
-
-
-def seat_name(seat: int) -> str:
-    """A seat as people count: the first is "seat 1"."""
-    return f"seat {seat + 1}"
 
 
 def say(game: Reading, seat: int, move: int) -> str:

@@ -6,16 +6,9 @@ record and its redaction give the same reason.
 
 from parlour.games.game import Refusal
 from parlour.games.mu.box import CARDS, COLOUR, COLOUR_NAMES, SECOND_TWINS, SINGLES, Phase
-from parlour.games.mu.moves import (
-    END_TURN,
-    FIRST_SEAT,
-    FIRST_TRUMP,
-    MOVES,
-    card_name,
-    seat_name,
-    trump_name,
-)
+from parlour.games.mu.moves import END_TURN, FIRST_SEAT, FIRST_TRUMP, MOVES, card_name, trump_name
 from parlour.games.mu.rules.cards import printed
+from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
 from parlour.kit.sets import has
 

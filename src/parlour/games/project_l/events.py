@@ -4,6 +4,7 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from parlour.games.project_l.box import DECK_NAMES, PIECE_IDS, PUZZLE_IDS, SPLIT_GHOST, SPLIT_INTO
+from parlour.games.speech import counted, seat_name
 from parlour.kit.positions import Told
 
 
@@ -98,11 +99,6 @@ TELLINGS = {
 }
 
 
-def seat_name(seat: int) -> str:
-    """A seat as people count: the first is "seat 1"."""
-    return f"seat {seat + 1}"
-
-
 def split_words(split: int) -> str:
     """A split as people say it: "P5 into D1 O4"."""
     parts = [PIECE_IDS[p] for p, count in enumerate(SPLIT_INTO[split]) for _ in range(count)]
@@ -112,10 +108,6 @@ def split_words(split: int) -> str:
 def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
     """An event in words, the seats called by name."""
     return TELLINGS[Event(event.kind)].format_map(_Telling(event, name))
-
-
-def _counted(count: int, what: str) -> str:
-    return f"{count} {what}" if abs(count) == 1 else f"{count} {what}s"
 
 
 class _Telling(dict[str, str]):
@@ -140,17 +132,15 @@ _MENTIONS: dict[str, Callable[[Values, Naming], str]] = {
     "row": lambda values, name: DECK_NAMES[values[0]],
     "deck": lambda values, name: DECK_NAMES[values[1]],
     "split": lambda values, name: split_words(values[0]),
-    "points": lambda values, name: _counted(values[0], "point"),
-    "worth": lambda values, name: _counted(values[1], "point"),
-    "credits": lambda values, name: _counted(values[0], "credit"),
-    "arrows": lambda values, name: _counted(values[0], "red arrow"),
+    "points": lambda values, name: counted(values[0], "point"),
+    "worth": lambda values, name: counted(values[1], "point"),
+    "credits": lambda values, name: counted(values[0], "credit"),
+    "arrows": lambda values, name: counted(values[0], "red arrow"),
     "seat_a": lambda values, name: name(values[0]),
     "seat_b": lambda values, name: name(values[1]),
-    "puzzles": lambda values, name: _counted(values[0], "puzzle"),
-    "pieces": lambda values, name: _counted(values[1], "loose piece"),
-    "and_credits": lambda values, name: (
-        f" and {_counted(values[2], 'credit')}" if values[2] else ""
-    ),
-    "rounds": lambda values, name: _counted(values[0], "round"),
+    "puzzles": lambda values, name: counted(values[0], "puzzle"),
+    "pieces": lambda values, name: counted(values[1], "loose piece"),
+    "and_credits": lambda values, name: f" and {counted(values[2], 'credit')}" if values[2] else "",
+    "rounds": lambda values, name: counted(values[0], "round"),
     "price": lambda values, name: "1 point" if values[0] else "a credit",
 }

@@ -7,9 +7,9 @@ from parlour.games.game import Refusal
 from parlour.games.snapshot.animals import ANIMAL_NAMES
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
 from parlour.games.snapshot.duty_reasons import unmet
-from parlour.games.snapshot.events import counted
 from parlour.games.snapshot.table import NOWHERE
 from parlour.games.snapshot.words import column_here
+from parlour.games.speech import counted
 from parlour.kit.positions import Reading
 
 

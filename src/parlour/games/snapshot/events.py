@@ -6,6 +6,7 @@ from enum import IntEnum
 from parlour.games.snapshot.animals import ANIMAL_NAMES, DIFFICULTY
 from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
 from parlour.games.snapshot.box import AWARD_NAMES, HABITAT_NAMES, NUMBER
+from parlour.games.speech import counted, seat_name
 from parlour.kit.positions import Told
 
 
@@ -97,19 +98,9 @@ TELLINGS = {
 }
 
 
-def seat_name(seat: int) -> str:
-    """A seat as people count: the first is "seat 1"."""
-    return f"seat {seat + 1}"
-
-
 def dice_shown(faces: int) -> list[int]:
     """What each die of a roll shows, an octal digit a die, in the order they were rolled."""
     return [int(face) for face in f"{faces:o}"] if faces else []
-
-
-def counted(count: int, what: str) -> str:
-    """So many of something: "1 token", "2 tokens"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:

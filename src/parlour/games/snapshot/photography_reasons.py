@@ -3,8 +3,8 @@
 from parlour.games.game import Refusal
 from parlour.games.snapshot.animals import ANIMAL_NAMES
 from parlour.games.snapshot.box import HABITAT_NAMES, REROLL_PRICE
-from parlour.games.snapshot.events import counted
 from parlour.games.snapshot.moves import PAIRS
+from parlour.games.speech import counted
 from parlour.kit.positions import Reading
 
 

@@ -7,8 +7,8 @@ from parlour.games.game import Refusal
 from parlour.games.snapshot.animals import ANIMAL_NAMES, DIFFICULTY
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
 from parlour.games.snapshot.duty_reasons import too_many_duties
-from parlour.games.snapshot.events import counted
 from parlour.games.snapshot.words import home_of
+from parlour.games.speech import counted
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 

@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from parlour.games.game import Refusal
 from parlour.games.snapshot.dice_reasons import not_laid
-from parlour.games.snapshot.events import seat_name
 from parlour.games.snapshot.moves import OFFER
 from parlour.games.snapshot.photography_reasons import not_gone, not_paid
 from parlour.games.snapshot.preparation_reasons import not_added, not_put
@@ -19,6 +18,7 @@ from parlour.games.snapshot.research_reasons import (
 )
 from parlour.games.snapshot.table import Phase
 from parlour.games.snapshot.words import RUNS
+from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
 
 Reason = Callable[[Reading, int], Refusal]

@@ -7,8 +7,8 @@ from parlour.games.game import Refusal
 from parlour.games.snapshot.animals import ANIMAL_NAMES, DIFFICULTY, NO_ANIMAL, RACCOON
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS, MOST_RESERVED, OFFER_PRICE
 from parlour.games.snapshot.duty_reasons import too_many_duties
-from parlour.games.snapshot.events import counted, seat_name
 from parlour.games.snapshot.words import home_of
+from parlour.games.speech import counted, seat_name
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 

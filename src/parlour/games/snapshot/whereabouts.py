@@ -1,8 +1,8 @@
 """Where an animal of Snapshot is, in words: every card lies open."""
 
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
-from parlour.games.snapshot.events import seat_name
 from parlour.games.snapshot.table import NOWHERE
+from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
 
 

@@ -10,9 +10,9 @@ from itertools import pairwise
 from parlour.errors import BadWords
 from parlour.games.snapshot.animals import ANIMAL_NAMES, ANIMALS, HOMES, RACCOON
 from parlour.games.snapshot.box import HABITAT_NAMES, HABITATS
-from parlour.games.snapshot.events import seat_name
 from parlour.games.snapshot.moves import FIRST, MOVES, PAIRS
 from parlour.games.snapshot.table import NOWHERE, Phase
+from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 

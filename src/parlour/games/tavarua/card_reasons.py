@@ -1,8 +1,9 @@
 """Why a card of Tavarua is not played, does not count for so much, or is not given up."""
 
 from parlour.games.game import Refusal
+from parlour.games.speech import counted
 from parlour.games.tavarua.box import PLAYABLE, VALUE
-from parlour.games.tavarua.faces import board_name, counted, kind_name
+from parlour.games.tavarua.faces import board_name, kind_name
 from parlour.games.tavarua.rules.counts import count_of
 from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES, Action
 from parlour.games.tavarua.table import Phase

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from enum import IntEnum
 
+from parlour.games.speech import counted, seat_name
 from parlour.games.tavarua.faces import (
     balance_name,
     board_name,
     card_as,
-    counted,
     kind_name,
     space_name,
     towards,
@@ -108,11 +108,6 @@ TELLINGS = {
     Event.CHAMPION: "{who} becomes the Grand Champion",
     Event.GAME_OVER: "the game is over",
 }
-
-
-def seat_name(seat: int) -> str:
-    """A seat as people count: the first is "seat 1"."""
-    return f"seat {seat + 1}"
 
 
 def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:

@@ -59,8 +59,3 @@ def wave_card_name(wave: int) -> str:
     shift = int(SHIFT[wave])
     pushed = f"everybody on a wave by {balance_name(shift)}" if shift else "nobody"
     return f"is a Barrel and shifts {pushed}" if BARREL[wave] else f"shifts {pushed}"
-
-
-def counted(count: int, what: str) -> str:
-    """So many of something: "1 token", "2 tokens"."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"

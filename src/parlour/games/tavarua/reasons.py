@@ -7,9 +7,9 @@ redaction give the same reason.
 from collections.abc import Callable
 
 from parlour.games.game import Refusal
+from parlour.games.speech import seat_name
 from parlour.games.tavarua.action_reasons import not_attached, not_done
 from parlour.games.tavarua.card_reasons import not_counted, not_given_up, not_played
-from parlour.games.tavarua.events import seat_name
 from parlour.games.tavarua.moves import BUY, SWITCH, TAKE_BACK
 from parlour.games.tavarua.setting import STOKE_CARDS
 from parlour.games.tavarua.table import Phase, Place, Step

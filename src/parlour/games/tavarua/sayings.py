@@ -4,8 +4,9 @@ None where they name nothing of the kind, so that something else may have been m
 """
 
 from parlour.errors import AmbiguousWords, BadWords
+from parlour.games.speech import counted
 from parlour.games.tavarua.box import BOARD_NAMES, MOST_VALUE, VALUE
-from parlour.games.tavarua.faces import board_name, counted, kind_name
+from parlour.games.tavarua.faces import board_name, kind_name
 from parlour.games.tavarua.moves import (
     FIRST_ATTACH,
     FIRST_CARD,

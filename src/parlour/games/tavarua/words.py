@@ -8,8 +8,9 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from parlour.errors import BadWords
+from parlour.games.speech import counted
 from parlour.games.tavarua.box import LONG, SHORT, VALUE
-from parlour.games.tavarua.faces import board_name, counted, kind_name
+from parlour.games.tavarua.faces import board_name, kind_name
 from parlour.games.tavarua.moves import FIRST, TAKE_BACK
 from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.games.tavarua.table import Phase, Step

@@ -14,8 +14,8 @@ from parlour.cli.tables.project_l.market import market
 from parlour.cli.tables.project_l.offers import Offers
 from parlour.cli.tables.project_l.own import puzzles, status
 from parlour.cli.tables.project_l.players import others, stocks
-from parlour.cli.telling import counted
 from parlour.games.project_l.setting import OPTIONS
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 PHASES = {

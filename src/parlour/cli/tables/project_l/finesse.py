@@ -7,7 +7,7 @@ from rich.text import Text
 
 from parlour.cli.tables.flow import labelled
 from parlour.cli.tables.project_l.pieces import ink
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 

@@ -9,11 +9,11 @@ from rich.text import Text
 from parlour.cli.tables.flow import wrapped
 from parlour.cli.tables.project_l.offers import Offers
 from parlour.cli.tables.project_l.pieces import small, title, worth
-from parlour.cli.telling import counted
 from parlour.games.project_l.box import DECK_NAMES
 from parlour.games.project_l.moves import FIRST_DECK, FIRST_PLACE, FIRST_RECYCLE
 from parlour.games.project_l.rules.market import COLUMNS_OF_ROW
 from parlour.games.project_l.setting import PLACES_OF_SET
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 CARD = 13  # columns of a puzzle with what stands beside it

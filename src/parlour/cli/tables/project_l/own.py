@@ -6,8 +6,8 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.tables.project_l.pieces import chips, large, title, worth
-from parlour.cli.telling import counted
 from parlour.games.project_l.setting import SLOTS
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 SLOT = 17  # columns of an own puzzle

@@ -3,8 +3,9 @@
 from typing import Any
 
 from parlour.cli.tables import Scene
-from parlour.cli.telling import capital, counted
+from parlour.cli.telling import capital
 from parlour.games.project_l.moves import DONE, FIRST_PIECE, INSERT
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 

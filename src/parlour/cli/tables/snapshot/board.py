@@ -14,9 +14,9 @@ from parlour.cli.tables.snapshot.choices import choices
 from parlour.cli.tables.snapshot.display import habitats, legend
 from parlour.cli.tables.snapshot.ending import banner, final_table
 from parlour.cli.tables.snapshot.players import assignment, players
-from parlour.cli.telling import counted
 from parlour.games.snapshot.animals import ANIMAL_NAMES, RACCOON
 from parlour.games.snapshot.setting import OPTIONS
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 PHASES = {

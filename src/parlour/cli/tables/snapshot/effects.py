@@ -6,7 +6,6 @@ from typing import Any
 from parlour.cli.tables import Scene
 from parlour.cli.tables.snapshot.cards import percent
 from parlour.cli.tables.snapshot.players import own
-from parlour.cli.telling import counted
 from parlour.games.snapshot.box import HABITATS, INCOME
 from parlour.games.snapshot.moves import (
     ADDED,
@@ -27,6 +26,7 @@ from parlour.games.snapshot.moves import (
     PAIRS,
     RESERVE,
 )
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 

@@ -10,7 +10,7 @@ from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.snapshot.cards import ink
 from parlour.cli.tables.snapshot.players import NAME, revealed
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 PARTS = ("stars", "awards", "cover", "article", "points", "tokens")

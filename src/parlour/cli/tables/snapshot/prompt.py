@@ -3,8 +3,9 @@
 from parlour.cli.tables import Scene
 from parlour.cli.tables.snapshot.choices import always_rolls
 from parlour.cli.tables.snapshot.players import own
-from parlour.cli.telling import capital, counted
+from parlour.cli.telling import capital
 from parlour.games.snapshot.moves import DECLINE
+from parlour.games.speech import counted
 
 
 def ask(scene: Scene) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from parlour.cli.tables import Scene
 from parlour.cli.tables.tavarua.cards import listed, percent, signed, state
 from parlour.cli.tables.tavarua.players import own
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 from parlour.games.tavarua.box import BOARD_NAMES, HARDEST, REACH, VALUES
 from parlour.games.tavarua.faces import kind_code
 from parlour.games.tavarua.moves import (

@@ -10,7 +10,7 @@ from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.cli.tables.tavarua.cards import ink, mat
-from parlour.cli.telling import counted
+from parlour.games.speech import counted
 
 View = dict[str, Any]
 NAME = 14  # columns

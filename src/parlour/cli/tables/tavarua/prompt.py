@@ -5,7 +5,8 @@ from collections.abc import Callable
 from parlour.cli.tables import Scene
 from parlour.cli.tables.tavarua.cards import listed
 from parlour.cli.tables.tavarua.players import own
-from parlour.cli.telling import capital, counted
+from parlour.cli.telling import capital
+from parlour.games.speech import counted
 from parlour.games.tavarua.moves import BUY, DONE, SWITCH
 
 CARDS = {

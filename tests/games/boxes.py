@@ -1,4 +1,4 @@
-"""Other boxes of Tavarua: the usual one with changes, written as TOML, and read elsewhere."""
+"""Other boxes of a game: the usual one with changes, written as TOML, and read elsewhere."""
 
 import json
 import os
@@ -6,13 +6,10 @@ import subprocess
 import sys
 from copy import deepcopy
 
-from parlour.games.tavarua.box import BOX
-
-USUAL = BOX.data
 MISSING = object()
 
 
-def changed(changes, data=USUAL):
+def changed(changes, data):
     """The data with a value at each path replaced, or taken away where it is MISSING."""
     data = deepcopy(data)
     for path, value in changes.items():
@@ -65,21 +62,23 @@ def python(code, *arguments, **env):
 READ_ALL = """
 import importlib, os, sys
 from parlour.errors import BadBox
-for path in sys.argv[1:]:
-    os.environ["PARLOUR_BOX_TAVARUA"] = path
-    for name in [name for name in sys.modules if name.startswith("parlour.games.tavarua")]:
+game, *paths = sys.argv[1:]
+for path in paths:
+    os.environ["PARLOUR_BOX_" + game.upper()] = path
+    for name in [name for name in sys.modules if name.startswith("parlour.games." + game)]:
         del sys.modules[name]
     try:
-        importlib.import_module("parlour.games.tavarua")
+        importlib.import_module("parlour.games." + game)
         print("fine")
     except BadBox as mistake:
         print(mistake)
 """
 
 
-def read_all(tmp_path, changes):
-    """Files with each of these changes, and what is said about them, all read in one process."""
-    files = [written(tmp_path / f"{n}.toml", changed(change)) for n, change in enumerate(changes)]
-    done = python(READ_ALL, *files, PARLOUR_CACHE=str(tmp_path / "cache"))
+def read_all(box, tmp_path, changes):
+    """Files of a box with each of these changes, and what is said about them, in one process."""
+    data = [changed(change, box.data) for change in changes]
+    files = [written(tmp_path / f"{n}.toml", found) for n, found in enumerate(data)]
+    done = python(READ_ALL, box.game, *files, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert done.stderr == ""
     return list(zip(files, done.stdout.splitlines(), strict=True))
