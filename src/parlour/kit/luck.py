@@ -58,6 +58,18 @@ def draw(luck, members):
 
 
 @rule
+def draw_counted(luck, counts, bits, total):
+    """A random thing of several kinds, so many bits of a number counting each; its kind."""
+    nth, kind = below(luck, total), 0
+    mask = (1 << bits) - 1
+    while nth >= counts & mask:
+        nth -= counts & mask
+        counts >>= bits
+        kind += 1
+    return kind
+
+
+@rule
 def start_game_luck(luck, whim, key, number):
     """Game `number` of a series: one block of the key's stream keys the game and its players."""
     for i in range(8):

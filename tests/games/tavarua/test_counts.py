@@ -11,7 +11,6 @@ from parlour.games.tavarua.rules.counts import (
     CARD_BITS,
     STOKE_BITS,
     count_of,
-    draw,
     from_kind_on,
     kinds_in,
     one,
@@ -20,7 +19,7 @@ from parlour.games.tavarua.rules.counts import (
     total,
 )
 from parlour.games.tavarua.stoke import STOKE_COPIES, STOKES
-from parlour.kit.luck import LUCK, key_from_seed
+from parlour.kit.luck import LUCK, draw_counted, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED
 
@@ -92,7 +91,7 @@ def test_every_card_is_drawn_with_the_same_chance(bits, kinds, most):
     counts = [chance.choice((0, 1, 2, most)) for _ in range(kinds)]
     cards, found = counted(counts, bits), [0] * kinds
     for _ in range(DRAWS):
-        found[draw(stream[0], cards, bits, sum(counts))] += 1
+        found[draw_counted(stream[0], cards, bits, sum(counts))] += 1
     wanted = [DRAWS * n / sum(counts) for n in counts]
     assert [bool(n) for n in found] == [bool(n) for n in wanted]
     surprise = sum((f - w) ** 2 / w for f, w in zip(found, wanted, strict=True) if w)
@@ -102,4 +101,4 @@ def test_every_card_is_drawn_with_the_same_chance(bits, kinds, most):
 
 @pytest.mark.parametrize("kind", [0, 3, 7])
 def test_a_single_card_is_drawn_for_certain(kind):
-    assert {draw(luck(seed)[0], one(kind), CARD_BITS, 1) for seed in range(20)} == {kind}
+    assert {draw_counted(luck(seed)[0], one(kind), CARD_BITS, 1) for seed in range(20)} == {kind}

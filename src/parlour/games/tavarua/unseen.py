@@ -14,7 +14,6 @@ from parlour.games.tavarua.rules.counts import (
     ALL_STOKE_CARDS,
     CARD_BITS,
     STOKE_BITS,
-    draw,
     one,
     one_stoke,
     total,
@@ -22,7 +21,7 @@ from parlour.games.tavarua.rules.counts import (
 from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.wave_deck import make_wave_deck
 from parlour.games.tavarua.table import Phase, Step
-from parlour.kit.luck import below, renew
+from parlour.kit.luck import below, draw_counted, renew
 from parlour.kit.rule import rule
 from parlour.kit.sets import has, nth, size
 
@@ -58,7 +57,7 @@ def guess_hands(game, seat, luck):
     for other in range(game.seats):
         if other != seat and game.phase != Phase.BOARDS:
             for _ in range(HAND):
-                kind = draw(luck, game.deck, CARD_BITS, left)
+                kind = draw_counted(luck, game.deck, CARD_BITS, left)
                 game.deck -= one(kind)
                 game.players[other].hand += one(kind)
                 left -= 1
@@ -85,7 +84,7 @@ def guess_cards(game, luck, count, left):
     """So many Stoke cards out of those that may be in the deck."""
     cards = 0
     for n in range(count):
-        card = draw(luck, game.stoke_deck, STOKE_BITS, left - n)
+        card = draw_counted(luck, game.stoke_deck, STOKE_BITS, left - n)
         game.stoke_deck -= one_stoke(card)
         cards += one_stoke(card)
     return cards

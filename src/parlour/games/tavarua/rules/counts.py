@@ -7,7 +7,6 @@ import numpy as np
 
 from parlour.games.tavarua.box import KIND_COPIES, KINDS, RANK, VALUE
 from parlour.games.tavarua.stoke import STOKE_COPIES
-from parlour.kit.luck import below
 from parlour.kit.rule import rule
 
 CARD_BITS, STOKE_BITS = 8, 4
@@ -83,15 +82,3 @@ def kinds_in(cards):
 def from_kind_on(kinds, least):
     """Those of a set of kinds that are not below one of them."""
     return kinds >> least << least
-
-
-@rule
-def draw(luck, cards, bits, left):
-    """Any of the cards, each with the same chance; its kind. There are `left` of them in all."""
-    nth, kind = below(luck, left), 0
-    mask = (1 << bits) - 1
-    while nth >= cards & mask:
-        nth -= cards & mask
-        cards >>= bits
-        kind += 1
-    return kind

@@ -6,7 +6,6 @@ from parlour.games.tavarua.rules.counts import (
     CARD_BITS,
     STOKE_BITS,
     count_of,
-    draw,
     one,
     one_stoke,
     stoke_count,
@@ -15,6 +14,7 @@ from parlour.games.tavarua.rules.counts import (
 from parlour.games.tavarua.rules.wave_deck import draw_wave
 from parlour.games.tavarua.stoke import STOKES
 from parlour.games.tavarua.table import NO_SEAT
+from parlour.kit.luck import draw_counted
 from parlour.kit.rule import rule
 from parlour.kit.sets import only
 from parlour.kit.table import tell, tell_only
@@ -27,7 +27,7 @@ def draw_card(game):
         game.deck, game.discard = game.discard, 0
         game.deck_left = total(game.deck)
         tell(game, Event.RESHUFFLED, NO_SEAT, game.deck_left)
-    kind = draw(game.luck, game.deck, CARD_BITS, game.deck_left)
+    kind = draw_counted(game.luck, game.deck, CARD_BITS, game.deck_left)
     game.deck -= one(kind)
     game.deck_left -= 1
     return kind
@@ -63,7 +63,7 @@ def draw_stoke_card(game):
         for card in range(STOKES + 1):
             game.stoke_left += stoke_count(game.stoke_deck, card)
         tell(game, Event.RESHUFFLED_STOKE, NO_SEAT, game.stoke_left)
-    card = draw(game.luck, game.stoke_deck, STOKE_BITS, game.stoke_left)
+    card = draw_counted(game.luck, game.stoke_deck, STOKE_BITS, game.stoke_left)
     game.stoke_deck -= one_stoke(card)
     game.stoke_left -= 1
     return card

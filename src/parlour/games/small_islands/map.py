@@ -1,0 +1,108 @@
+"""Every hex of the map, numbered and named, how hexes lie to each other, and the islands as sets.
+
+A hex has a number if it is land, or ocean beside land, on at least one island; all else is open
+ocean. A set of hexes is three words with a bit each, in order of the numbers.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from parlour.games.small_islands.assembly import (
+    BUILT,
+    DIRECTIONS,
+    Place,
+    beside,
+    distance,
+)
+from parlour.games.small_islands.box import APART, BOX, TERRAINS
+
+WORD, WORDS = 62, 3
+NO_HEX = -1
+
+_land = {place for land, _ in BUILT for place in land}
+
+
+def _column(place: Place) -> int:
+    """Columns of hexes run from west to east."""
+    return -place[1]
+
+
+def _half_row(place: Place) -> int:
+    """From north to south; hexes of neighbouring columns are half a hex apart."""
+    return -2 * place[0] - place[1]
+
+
+PLACES = sorted(
+    _land.union(*(beside(place) for place in _land)), key=lambda at: (_half_row(at), _column(at))
+)
+HEXES = len(PLACES)
+if HEXES > WORD * WORDS:
+    raise BOX.mistake("segments", f"must make islands of {WORD * WORDS} hexes with their coasts")
+NUMBER = {place: number for number, place in enumerate(PLACES)}
+MOST_LAND = max(len(land) for land, _ in BUILT)
+
+# Where a hex is drawn: small_islands-74.
+ACROSS = [_column(place) - min(map(_column, PLACES)) for place in PLACES]
+DOWN = [_half_row(place) - min(map(_half_row, PLACES)) for place in PLACES]
+if max(ACROSS) >= 26:
+    raise BOX.mistake("segments", "must make islands of 26 columns at most, a letter each")
+HEX_NAMES = [
+    f"{chr(ord('A') + across)}{down // 2 + 1}" for across, down in zip(ACROSS, DOWN, strict=True)
+]
+
+
+def as_words(numbers: Iterable[int]) -> list[int]:
+    """A set of hexes as words."""
+    words = [0] * WORDS
+    for number in numbers:
+        words[number // WORD] |= 1 << number % WORD
+    return words
+
+
+def members(words: Any) -> list[int]:
+    """The hexes of a set, ascending; for people and tables, not for compiled rules."""
+    return [w * WORD + bit for w in range(WORDS) for bit in range(WORD) if int(words[w]) >> bit & 1]
+
+
+def _within(place: Place, least: int, most: int) -> list[int]:
+    return as_words(n for n, at in enumerate(PLACES) if least <= distance(place, at) <= most)
+
+
+def _open_ocean(reach: int) -> list[int]:
+    """Hexes that have open ocean, which has no number, within reach: it is always ocean."""
+    steps = range(-reach, reach + 1)
+    near = [(x, y) for x in steps for y in steps if abs(x + y) <= reach]
+    return as_words(
+        n for n, (x, y) in enumerate(PLACES) if any((x + a, y + b) not in NUMBER for a, b in near)
+    )
+
+
+def _ahead(place: Place, direction: int) -> int:
+    """The next numbered hex in a straight line; a line may cross open ocean."""
+    x, y = DIRECTIONS[direction]
+    for steps in range(1, 2 * len(PLACES)):
+        at = (place[0] + steps * x, place[1] + steps * y)
+        if at in NUMBER:
+            return NUMBER[at]
+    return NO_HEX
+
+
+NEIGHBOURS = np.array([_within(place, 1, 1) for place in PLACES])
+TWO_AROUND = np.array([_within(place, 1, 2) for place in PLACES])
+FAR = np.array([_within(place, APART, len(PLACES)) for place in PLACES])
+BESIDE_OPEN = np.array([_open_ocean(reach) for reach in (1, 2)])
+BESIDE = np.array([[NUMBER.get(at, NO_HEX) for at in beside(place)] for place in PLACES])
+AHEAD = np.array([[_ahead(place, d) for d in range(len(DIRECTIONS))] for place in PLACES])
+
+# The printed islands: the hexes of each terrain; the hexes round the middle, one of which the
+# volcano has for its centre.
+PRINTED = np.array(
+    [
+        [as_words(NUMBER[at] for at, kind in land.items() if kind == t) for t in range(TERRAINS)]
+        for land, _ in BUILT
+    ]
+)
+CENTRES = np.array([[NUMBER[place] for place in middle] for _, middle in BUILT])
+CENTRE_CHOICES = CENTRES.shape[1]

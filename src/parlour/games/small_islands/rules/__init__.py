@@ -1,0 +1,204 @@
+"""The rules of Small Islands, a chapter a file, in the order of the rule sheet (RULES.md).
+
+A decision is a step, and everything that follows from its answer by itself is done before the next
+question. What can be answered is worked out once, when a question comes up.
+"""
+
+from parlour.games.small_islands.assembly import DIRECTIONS
+from parlour.games.small_islands.clues import CLUES
+from parlour.games.small_islands.map import WORD, WORDS
+from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
+from parlour.games.small_islands.rules.amulets import let_statues_act
+from parlour.games.small_islands.rules.ending import place, points
+from parlour.games.small_islands.rules.hexes import clear, is_empty, keep
+from parlour.games.small_islands.rules.lava import find_lava_spots, flow
+from parlour.games.small_islands.rules.moving import bound_to, find_bounds
+from parlour.games.small_islands.rules.raising import (
+    answer_offer,
+    go_on_cursing,
+    suffer,
+    turn_up,
+)
+from parlour.games.small_islands.rules.setting_up import (
+    find_place,
+    offer_triads,
+    stand_object,
+    stand_vehicle,
+    take_triad,
+    turn_statue,
+    turn_triad,
+)
+from parlour.games.small_islands.rules.setting_up import set_up as lay_out
+from parlour.games.small_islands.rules.sharing import begin_from_hand, finish_sharing
+from parlour.games.small_islands.rules.triads import find_lava_hexes, turns_of
+from parlour.games.small_islands.rules.turn import (
+    act,
+    acts_of,
+    begin_turn,
+    choose_tile,
+    go_back_to_turn,
+    play_clue,
+    remove_cube,
+    show_card,
+)
+from parlour.games.small_islands.setting import RAISE_ENDS
+from parlour.games.small_islands.table import NO_CARD, Step
+from parlour.kit.rule import rule
+from parlour.kit.sets import only, write_out
+from parlour.kit.table import may_take_back, settle
+
+__all__ = ["actors", "ask", "legal_moves", "place", "play", "points", "set_up"]
+
+
+@rule
+def set_up(game):
+    lay_out(game)
+    find_next_question(game)
+    ask(game)
+
+
+@rule
+def actors(game):
+    return 0 if game.step == Step.OVER else only(game.asked)
+
+
+@rule
+def legal_moves(game, seat, moves):
+    if game.step == Step.OVER or game.asked != seat:
+        return 0
+    count = write_out(game.players[seat].choices, FIRST[game.step], moves, 0)
+    for w in range(WORDS):
+        count = write_out(game.spots[w], FIRST_SPOT[game.step] + w * WORD, moves, count)
+    return count
+
+
+@rule
+def play(game, seat, move):
+    shows = game.step in (Step.CARD, Step.SHOW, Step.NEW_CLUE)
+    counter, used = game.luck.counter, game.luck.used
+    game.players[seat].choices = 0
+    if move >= FIRST_SPOT[game.step]:
+        answer_with_hex(game, seat, move - FIRST_SPOT[game.step])
+    else:
+        answer(game, seat, move - FIRST[game.step])
+    find_next_question(game)
+    ask(game)
+    if game.asked == seat and game.luck.counter == counter and game.luck.used == used and not shows:
+        may_take_back(game, seat)
+    else:
+        settle(game)
+
+
+@rule
+def answer(game, seat, choice):
+    step = game.step
+    if step == Step.CARD:
+        play_clue(game, seat, choice)
+    elif step == Step.CLAIM:
+        answer_offer(game, seat, choice)
+    elif step == Step.TILE:
+        choose_tile(game, choice)
+    elif step == Step.SHOW:
+        show_card(game, seat, choice)
+    elif step == Step.CURSE:
+        suffer(game, seat, choice)
+    elif step == Step.NEW_CLUE:
+        begin_from_hand(game, seat, choice)
+    elif step == Step.TRIAD:
+        take_triad(game, seat, choice)
+    elif step == Step.TRIAD_TURN:
+        turn_triad(game, seat, choice)
+    elif step == Step.FACING:
+        turn_statue(game, seat, choice)
+    else:
+        act(game, seat, choice)
+
+
+@rule
+def answer_with_hex(game, seat, at):
+    step = game.step
+    if step == Step.MOVE:
+        bound_to(game, seat, at)
+    elif step == Step.LAVA:
+        flow(game, seat, at)
+        go_back_to_turn(game)
+    elif step == Step.CUBE:
+        remove_cube(game, seat, at)
+    elif step == Step.TRIAD_LAVA:
+        game.spot, game.step = at, Step.TRIAD_TURN
+    elif step == Step.VEHICLE:
+        stand_vehicle(game, seat, at)
+    else:
+        stand_object(game, seat, at)
+
+
+@rule
+def find_next_question(game):
+    """Do all that happens by itself."""
+    clear(game.spots)
+    if game.step == Step.CLAIM and game.offered == NO_CARD:
+        turn_up(game)
+    if game.step == Step.CURSE:
+        go_on_cursing(game)
+    if game.step == Step.SHARED:
+        finish_sharing(game)
+    if game.step == Step.RENEWED:
+        go_on_after_raising(game)
+    if game.step == Step.NEXT_TURN:
+        begin_turn(game)
+    if game.step in (Step.OBJECT, Step.STATUE):
+        find_place(game)
+    if game.step == Step.TRIAD:
+        offer_triads(game)
+    if game.step == Step.LAVA:
+        find_lava_spots(game)
+        if is_empty(game.spots):  # small_islands-63: then none is placed
+            go_back_to_turn(game)
+
+
+# small_islands-64: statues last. small_islands-45: the turn goes on, or ends by option.
+@rule
+def go_on_after_raising(game):
+    let_statues_act(game)
+    go_back_to_turn(game)
+    if game.options[RAISE_ENDS]:
+        game.turns += 1
+        game.step = Step.NEXT_TURN
+
+
+@rule
+def ask(game):
+    """Work out what may be answered to the question that came up."""
+    step, player = game.step, game.players[game.asked]
+    if step == Step.ACTION or step == Step.MOVE:
+        player.choices = acts_of(game, player)
+        if step == Step.MOVE:
+            find_bounds(game, player)
+    elif step == Step.CARD or step == Step.NEW_CLUE:
+        player.choices = player.hand & game.fits[game.column]
+    elif step == Step.CLAIM or step == Step.CURSE:
+        player.choices = only(2) - 1
+    else:
+        ask_rarely(game, step, player)
+
+
+@rule
+def ask_rarely(game, step, player):
+    if step == Step.START:
+        player.choices = only(Act.TAKE) | only(Act.LEAVE)
+    elif step == Step.TILE:
+        player.choices = (game.reserve & game.fits[game.column]) >> CLUES
+    elif step == Step.SHOW:
+        player.choices = player.hand & ~game.fits[game.column]
+    elif step == Step.CUBE:
+        sites = game.sites[game.column]
+        keep(game.spots, sites[0], sites[1], sites[2])
+    elif step == Step.TRIAD_LAVA:
+        a, b, c = find_lava_hexes(game, game.column, False)
+        keep(game.spots, a, b, c)
+    elif step == Step.TRIAD_TURN:
+        player.choices = turns_of(game, game.column, game.spot)
+    elif step == Step.FACING:
+        player.choices = only(len(DIRECTIONS)) - 1
+    elif step == Step.VEHICLE:
+        keep(game.spots, game.land[0], game.land[1], game.land[2])

@@ -1,0 +1,143 @@
+"""What clues speak of: the land hexes of each landmark. small_islands-27 to small_islands-32."""
+
+from parlour.games.small_islands.box import STATUES, TERRAINS
+from parlour.games.small_islands.clues import (
+    HUT,
+    IN,
+    IN_TERRAIN,
+    LAVA,
+    MARKS,
+    NEXT_TO,
+    OCEAN,
+    OF_LARGEST,
+    PALM,
+    RELATION,
+    STATUE,
+    SUBJECT,
+)
+from parlour.games.small_islands.map import BESIDE_OPEN, HEXES, NEIGHBOURS, NO_HEX, WORD
+from parlour.games.small_islands.rules.hexes import (
+    around,
+    holds,
+    keep,
+    largest,
+    single,
+    two_around,
+)
+from parlour.kit.rule import rule
+
+# Every hex that has a number.
+_full = (1 << WORD) - 1
+ALL = [_full, _full, (1 << HEXES - 2 * WORD) - 1]
+ALL_0, ALL_1, ALL_2 = ALL
+
+
+@rule
+def terrain_at(game, at):
+    """The terrain of a hex; TERRAINS where there is no land."""
+    kind = 0
+    while kind < TERRAINS and not holds(game.marks[IN_TERRAIN + kind], at):
+        kind += 1
+    return kind
+
+
+# small_islands-10: a centre and its six neighbours; small_islands-71: or none.
+@rule
+def volcano(game):
+    a, b, c = single(game.centre)
+    if game.centre == NO_HEX:
+        return a, b, c
+    at = game.centre
+    return a | NEIGHBOURS[at, 0], b | NEIGHBOURS[at, 1], c | NEIGHBOURS[at, 2]
+
+
+# small_islands-30: everything that is not land, volcano or lava.
+@rule
+def ocean(game):
+    a, b, c = volcano(game)
+    land, lava = game.land, game.lava
+    a |= land[0] | lava[0]
+    b |= land[1] | lava[1]
+    c |= land[2] | lava[2]
+    return ALL_0 & ~a, ALL_1 & ~b, ALL_2 & ~c
+
+
+@rule
+def statue_hexes(game):
+    a, b, c = 0, 0, 0
+    for statue in range(STATUES):
+        x, y, z = single(game.statues[statue])
+        a, b, c = a | x, b | y, c | z
+    return a, b, c
+
+
+@rule
+def subject_hexes(game, subject, gone):
+    """The hexes of a subject, as if lava lay on one more hex."""
+    x, y, z = single(gone)
+    if subject == LAVA:
+        return game.lava[0] | x, game.lava[1] | y, game.lava[2] | z
+    a, b, c = standing_hexes(game, subject)
+    return a & ~x, b & ~y, c & ~z
+
+
+@rule
+def standing_hexes(game, subject):
+    if subject < TERRAINS:
+        land = game.marks[IN_TERRAIN + subject]
+        return land[0], land[1], land[2]
+    if subject == HUT:
+        return game.huts[0], game.huts[1], game.huts[2]
+    if subject == PALM:
+        return game.palms[0], game.palms[1], game.palms[2]
+    if subject == STATUE:
+        return statue_hexes(game)
+    return ocean(game) if subject == OCEAN else volcano(game)
+
+
+# small_islands-28: next to it and near it are not in a terrain of that kind. small_islands-31: land alone.
+@rule
+def mark_hexes(game, mark, gone):
+    """The land hexes of a landmark, as if lava lay on one more hex."""
+    subject, relation = SUBJECT[mark], RELATION[mark]
+    a, b, c = subject_hexes(game, subject, gone)
+    x, y, z = largest(a, b, c) if OF_LARGEST[mark] else (a, b, c)
+    if relation == IN:
+        return x, y, z
+    x, y, z = around(x, y, z) if relation == NEXT_TO else two_around(x, y, z)
+    if subject == OCEAN:
+        edge = relation - NEXT_TO
+        x, y, z = x | BESIDE_OPEN[edge, 0], y | BESIDE_OPEN[edge, 1], z | BESIDE_OPEN[edge, 2]
+    p, q, r = single(gone)
+    land = game.land
+    return x & ~a & land[0] & ~p, y & ~b & land[1] & ~q, z & ~c & land[2] & ~r
+
+
+@rule
+def survey(game):
+    """Work out every landmark once the island, its objects and the triads lie."""
+    for mark in range(MARKS):
+        a, b, c = mark_hexes(game, mark, NO_HEX)
+        keep(game.marks[mark], a, b, c)
+
+
+@rule
+def is_touched(game, mark, gone, terrain):
+    """Whether lava on a hex of a terrain changes a landmark beyond that hex."""
+    subject = SUBJECT[mark]
+    if subject == HUT:
+        return holds(game.huts, gone)
+    if subject == PALM:
+        return holds(game.palms, gone)
+    return subject in (terrain, LAVA)
+
+
+# small_islands-63: only what speaks of the terrain, the object or lava has to be worked out anew.
+@rule
+def hexes_after(game, mark, gone, terrain):
+    """The land hexes of a landmark once lava lies on a hex of a terrain; NO_HEX: as it is."""
+    if gone != NO_HEX and is_touched(game, mark, gone, terrain):
+        return mark_hexes(game, mark, gone)
+    a, b, c = single(gone)
+    held = game.marks[mark]
+    return held[0] & ~a, held[1] & ~b, held[2] & ~c

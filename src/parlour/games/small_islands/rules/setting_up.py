@@ -1,0 +1,242 @@
+"""Setting up: small_islands-02 to small_islands-21."""
+
+from parlour.games.small_islands.assembly import ISLANDS
+from parlour.games.small_islands.box import (
+    AMULETS,
+    COLUMNS,
+    LAVA,
+    OBJECTS,
+    ROSES,
+    TERRAINS,
+    TREASURES,
+    TRIADS,
+    WITHOUT_CURSE,
+)
+from parlour.games.small_islands.clues import ALL_CLUES, ALL_TILES, IN_TERRAIN, MARKS
+from parlour.games.small_islands.events import Event
+from parlour.games.small_islands.map import CENTRE_CHOICES, CENTRES, NO_HEX, PRINTED, WORDS
+from parlour.games.small_islands.rules.columns import open_column
+from parlour.games.small_islands.rules.decks import draw_first_clue, fill_hand
+from parlour.games.small_islands.rules.hexes import clear, is_empty, keep
+from parlour.games.small_islands.rules.landmarks import survey, volcano
+from parlour.games.small_islands.rules.objects import (
+    FIRST_STATUE,
+    clear_objects,
+    face_statue,
+    find_object_spots,
+    place_at_random,
+    place_object,
+)
+from parlour.games.small_islands.rules.treasures import ALL_TREASURE
+from parlour.games.small_islands.rules.triads import lay_triad, triads_that_fit
+from parlour.games.small_islands.setting import (
+    AT_RANDOM,
+    BY_PLAYERS,
+    CENTRE,
+    ISLAND,
+    PLACEMENT,
+    VOLCANO,
+)
+from parlour.games.small_islands.table import LINKS, NO_CARD, NO_SEAT, Step
+from parlour.kit.luck import below
+from parlour.kit.rule import rule
+from parlour.kit.sets import only, remove
+from parlour.kit.table import next_seat, settle, tell
+
+
+# small_islands-21: lots decide who goes first.
+@rule
+def set_up(game):
+    clear_table(game)
+    for seat in range(len(game.players)):
+        clear_player(game.players[seat])
+    game.first = game.active = game.asked = below(game.luck, game.seats)
+    lay_island(game)
+    tell(game, Event.BEGINS, game.first, game.island, game.centre)
+    if game.options[PLACEMENT] == BY_PLAYERS:
+        game.step = Step.OBJECT
+    else:
+        for number in range(OBJECTS):
+            place_at_random(game, NO_SEAT, number)
+        begin_placing_players(game)
+    settle(game)
+
+
+@rule
+def clear_table(game):
+    for mark in range(MARKS):
+        clear(game.marks[mark])
+    clear(game.land)
+    clear(game.lava)
+    clear(game.triad_hexes)
+    clear_objects(game)
+    for card in range(LINKS):
+        game.above[card], game.roses[card] = NO_CARD, 0
+    for column in range(COLUMNS):
+        open_column(game, column)
+        game.fits[column] = game.found[column] = 0
+    clear_decks(game)
+    clear_turn(game)
+
+
+# small_islands-08, small_islands-09, small_islands-12; small_islands-71: no tiles without volcano.
+@rule
+def clear_decks(game):
+    game.deck, game.discard = ALL_CLUES, 0
+    game.reserve = ALL_TILES if game.options[VOLCANO] else 0
+    game.triads = only(TRIADS) - 1 if game.options[VOLCANO] else 0
+    game.treasure, game.treasure_left, game.safe_left = ALL_TREASURE, TREASURES, WITHOUT_CURSE
+    game.pool = game.unseen = game.spent = game.turned = 0
+    game.pool_left = game.pool_risky = game.unseen_left = game.unseen_risky = 0
+    game.lava_left = LAVA if game.options[VOLCANO] else 0
+    game.amulets_left = AMULETS
+
+
+@rule
+def clear_turn(game):
+    game.placed = game.column = game.tile = game.acted = game.free_raise = game.moving = 0
+    game.bounds = game.bounded = game.bought = game.lava_paid = game.up = game.cursed = 0
+    game.last = game.turns = 0
+    game.spot, game.offered, game.taker = NO_HEX, NO_CARD, NO_SEAT
+
+
+# small_islands-04
+@rule
+def clear_player(player):
+    player.choices = player.hand = player.inspected = player.gold = player.shown = 0
+    player.hand_held = player.gold_held = player.amulets = 0
+    player.vehicle, player.roses = NO_HEX, ROSES
+
+
+# small_islands-02: any of the islands. small_islands-10: the volcano on a hex round the middle.
+@rule
+def lay_island(game):
+    island, centre = game.options[ISLAND] - 1, game.options[CENTRE] - 1
+    game.island = below(game.luck, ISLANDS) if game.options[ISLAND] == AT_RANDOM else island
+    game.centre = NO_HEX
+    if game.options[VOLCANO]:
+        if game.options[CENTRE] == AT_RANDOM:
+            centre = below(game.luck, CENTRE_CHOICES)
+        game.centre = CENTRES[game.island, centre]
+    lay_land(game)
+
+
+# small_islands-11: what the volcano covers is no land.
+@rule
+def lay_land(game):
+    at = game.island
+    a, b, c = volcano(game)
+    for kind in range(TERRAINS):
+        x, y, z = PRINTED[at, kind, 0], PRINTED[at, kind, 1], PRINTED[at, kind, 2]
+        keep(game.marks[IN_TERRAIN + kind], x & ~a, y & ~b, z & ~c)
+        for w in range(WORDS):
+            game.land[w] |= game.marks[IN_TERRAIN + kind, w]
+
+
+# small_islands-07: in turn order, one object each. A statue's facing is asked next.
+@rule
+def stand_object(game, seat, at):
+    place_object(game, seat, game.placed, at)
+    if game.placed >= FIRST_STATUE:
+        game.step = Step.FACING
+    else:
+        go_on_with_objects(game, seat)
+
+
+@rule
+def turn_statue(game, seat, facing):
+    face_statue(game, seat, game.placed, facing)
+    go_on_with_objects(game, seat)
+
+
+@rule
+def go_on_with_objects(game, seat):
+    game.placed += 1
+    game.asked = next_seat(game, seat)
+    game.step = Step.STATUE if game.placed >= FIRST_STATUE else Step.OBJECT
+    if game.placed == OBJECTS:
+        begin_placing_players(game)
+
+
+# small_islands-07c: an object without a place stays out.
+@rule
+def find_place(game):
+    """Find the hexes for the next object that has any."""
+    while game.step in (Step.OBJECT, Step.STATUE):
+        find_object_spots(game, game.placed)
+        if not is_empty(game.spots):
+            return
+        go_on_with_objects(game, game.asked)
+
+
+# small_islands-13: the last player first. small_islands-16: without triads in turn order.
+@rule
+def begin_placing_players(game):
+    game.placed = 0
+    game.step = Step.TRIAD if game.options[VOLCANO] else Step.VEHICLE
+    game.asked = game.first
+    if game.options[VOLCANO]:
+        game.asked = previous_seat(game, game.first)
+
+
+@rule
+def previous_seat(game, seat):
+    return seat - 1 if seat else game.seats - 1
+
+
+# small_islands-13b: who finds no triad that fits puts the vehicle anywhere.
+@rule
+def offer_triads(game):
+    game.players[game.asked].choices = triads_that_fit(game)
+    if game.players[game.asked].choices == 0:
+        tell(game, Event.NO_TRIAD, game.asked)
+        game.step = Step.VEHICLE
+
+
+@rule
+def take_triad(game, seat, triad):
+    game.triads = remove(game.triads, triad)
+    game.column, game.step = triad, Step.TRIAD_LAVA
+    tell(game, Event.TOOK_TRIAD, seat, triad)
+
+
+@rule
+def turn_triad(game, seat, turn):
+    lay_triad(game, seat, game.column, game.spot, turn)
+    go_on_with_players(game, seat)
+
+
+# small_islands-16
+@rule
+def stand_vehicle(game, seat, at):
+    game.players[seat].vehicle = at
+    tell(game, Event.VEHICLE, seat, at)
+    go_on_with_players(game, seat)
+
+
+@rule
+def go_on_with_players(game, seat):
+    game.placed += 1
+    game.column, game.spot = 0, NO_HEX
+    if game.placed == game.seats:
+        begin_play(game)
+    elif game.options[VOLCANO]:
+        game.asked, game.step = previous_seat(game, seat), Step.TRIAD
+    else:
+        game.asked = next_seat(game, seat)
+
+
+# small_islands-17, small_islands-18, small_islands-20: first clues, then hands, in turn order.
+@rule
+def begin_play(game):
+    survey(game)
+    for column in range(COLUMNS):
+        open_column(game, column)
+    seat = game.first
+    for _ in range(game.seats):
+        draw_first_clue(game, seat, seat)
+        seat = next_seat(game, seat)
+    for _ in range(game.seats):
+        fill_hand(game, seat)
+        seat = next_seat(game, seat)
+    game.step, game.active = Step.NEXT_TURN, previous_seat(game, game.first)

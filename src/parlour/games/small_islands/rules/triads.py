@@ -1,0 +1,112 @@
+"""The terrain triads: small_islands-13 to small_islands-15."""
+
+from parlour.games.small_islands.box import TRIAD, TRIADS
+from parlour.games.small_islands.clues import IN_TERRAIN
+from parlour.games.small_islands.events import Event
+from parlour.games.small_islands.map import BESIDE, NEIGHBOURS
+from parlour.games.small_islands.rules.hexes import (
+    but_lowest,
+    holds,
+    lowest,
+    put,
+    single,
+    take_out,
+)
+from parlour.games.small_islands.rules.landmarks import ocean, statue_hexes, terrain_at
+from parlour.kit.rule import rule
+from parlour.kit.sets import add, has
+from parlour.kit.table import tell
+
+TURNS = 6
+
+
+@rule
+def clockwise(direction):
+    return direction + 1 if direction + 1 < TURNS else 0
+
+
+# small_islands-14
+@rule
+def free_hexes(game):
+    """Land that a triad may cover: no object, no vehicle, no other triad."""
+    a, b, c = statue_hexes(game)
+    for seat in range(game.seats):
+        x, y, z = single(game.players[seat].vehicle)
+        a, b, c = a | x, b | y, c | z
+    huts, palms, under, land = game.huts, game.palms, game.triad_hexes, game.land
+    a = land[0] & ~(huts[0] | palms[0] | under[0] | a)
+    b = land[1] & ~(huts[1] | palms[1] | under[1] | b)
+    c = land[2] & ~(huts[2] | palms[2] | under[2] | c)
+    return a, b, c
+
+
+@rule
+def holds_hex(a, b, c, at):
+    x, y, z = single(at)
+    return a & x | b & y | c & z != 0
+
+
+# small_islands-13: one terrain over a hex of the same terrain, the other over the ocean.
+@rule
+def turns_of(game, triad, at):
+    """The directions a triad may be laid in, its lava on a hex that it may cover."""
+    turns = 0
+    a, b, c = free_hexes(game)
+    x, y, z = ocean(game)
+    for turn in range(TURNS):
+        one, other = BESIDE[at, turn], BESIDE[at, clockwise(turn)]
+        if holds_hex(x, y, z, one):
+            fits = holds_hex(a, b, c, other) and terrain_at(game, other) == TRIAD[triad, 1]
+        else:
+            fits = holds_hex(x, y, z, other) and holds_hex(a, b, c, one)
+            fits = fits and terrain_at(game, one) == TRIAD[triad, 0]
+        if fits:
+            turns = add(turns, turn)
+    return turns
+
+
+@rule
+def find_lava_hexes(game, triad, enough):
+    """The hexes that the lava of a triad may cover; the search may end when one is found."""
+    p, q, r = 0, 0, 0
+    x, y, z = ocean(game)
+    a, b, c = free_hexes(game)
+    while a | b | c:
+        at = lowest(a, b, c)
+        a, b, c = but_lowest(a, b, c)
+        coastal = NEIGHBOURS[at, 0] & x | NEIGHBOURS[at, 1] & y | NEIGHBOURS[at, 2] & z
+        if coastal and turns_of(game, triad, at):
+            i, j, k = single(at)
+            p, q, r = p | i, q | j, r | k
+            if enough:
+                break
+    return p, q, r
+
+
+# small_islands-13b
+@rule
+def triads_that_fit(game):
+    found = 0
+    for triad in range(TRIADS):
+        if has(game.triads, triad):
+            a, b, c = find_lava_hexes(game, triad, True)
+            if a | b | c:
+                found = add(found, triad)
+    return found
+
+
+# small_islands-15: the ocean hex is land now, the vehicle starts there.
+@rule
+def lay_triad(game, seat, triad, at, turn):
+    one, other = BESIDE[at, turn], BESIDE[at, clockwise(turn)]
+    new, kind = (other, TRIAD[triad, 1]) if holds(game.land, one) else (one, TRIAD[triad, 0])
+    take_out(game.marks[IN_TERRAIN + terrain_at(game, at)], at)
+    take_out(game.land, at)
+    put(game.lava, at)
+    put(game.land, new)
+    put(game.marks[IN_TERRAIN + kind], new)
+    put(game.triad_hexes, at)
+    put(game.triad_hexes, one)
+    put(game.triad_hexes, other)
+    game.players[seat].vehicle = new
+    tell(game, Event.LAID_TRIAD, seat, at, new, kind)
