@@ -1,6 +1,10 @@
 """What people at a table of Small Islands see happen, and the words for it."""
 
+from collections.abc import Callable
 from enum import IntEnum
+
+from parlour.games.speech import seat_name
+from parlour.kit.positions import Told
 
 
 class Event(IntEnum):
@@ -51,3 +55,13 @@ class Event(IntEnum):
     AMULET = 43  # hex, statue
     TREASURE_OUT = 44  # cards shuffled to make a new deck
     GAME_OVER = 45  # 1 at the safety stop
+
+
+def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
+    """The event in words."""
+    return f"{event}"
+
+
+def scored(event: Told) -> int:
+    """The points it brings its seat."""
+    return 0

@@ -68,3 +68,7 @@ FIRST = np.array([_starts.get(step, 0) for step in Step])
 FIRST_SPOT = np.array([_spot_starts.get(step, MOVES) for step in Step])
 
 MOST_LEGAL = MOST_LAND + MOST_PLAYERS + ACTS
+# A turn has an amulet taken or left, lava, a main action of up to three steps and the end; a move
+# has three bounds, each with an amulet and lava, and its end. Every raising brings three amulets at
+# most, each worth a whole action more, and asks about each card at every rose of the column.
+MOST_MOVES = 40_000

@@ -2,10 +2,11 @@
 
 from parlour.games.game import Option
 from parlour.games.small_islands.assembly import ISLANDS
+from parlour.games.small_islands.box import MOST_TURNS
 from parlour.games.small_islands.map import CENTRE_CHOICES
 
 # Where the switches stand in the header.
-VOLCANO, PLACEMENT, ISLAND, CENTRE, NEW_CLUE, RAISE_ENDS, OPEN = range(7)
+VOLCANO, PLACEMENT, ISLAND, CENTRE, NEW_CLUE, RAISE_ENDS, OPEN, TURNS = range(8)
 BY_PLAYERS, FROM_HAND = 1, 1
 AT_RANDOM = 0  # of island and centre; other values are their numbers
 
@@ -77,5 +78,13 @@ OPTIONS = (
         "whether claimed treasure cards stay open",
         "small_islands-72",
         ("off", "on"),
+    ),
+    Option(
+        "turns",
+        MOST_TURNS,
+        1,
+        MOST_TURNS,
+        "after how many turns of all players together the game stops at the latest",
+        "small_islands-69",
     ),
 )

@@ -59,6 +59,7 @@ PLAYER = record(
     ("vehicle", np.int16, (), EVERYBODY),  # hex
     ("hand_held", np.int8, (), EVERYBODY),  # clue cards in hand
     ("gold_held", np.int8, (), EVERYBODY),  # treasure cards
+    ("inspected_held", np.int8, (), EVERYBODY),  # how many of `inspected`
     ("amulets", np.int8, (), EVERYBODY),
     ("roses", np.int8, (), EVERYBODY),  # in supply
 )

@@ -148,8 +148,6 @@ def find_next_question(game):
         begin_turn(game)
     if game.step in (Step.OBJECT, Step.STATUE):
         find_place(game)
-    if game.step == Step.TRIAD:
-        offer_triads(game)
     if game.step == Step.LAVA:
         find_lava_spots(game)
         if is_empty(game.spots):  # small_islands-63: then none is placed
@@ -169,7 +167,10 @@ def go_on_after_raising(game):
 @rule
 def ask(game):
     """Work out what may be answered to the question that came up."""
-    step, player = game.step, game.players[game.asked]
+    player = game.players[game.asked]
+    if game.step == Step.TRIAD:
+        offer_triads(game, player)
+    step = game.step
     if step == Step.ACTION or step == Step.MOVE:
         player.choices = acts_of(game, player)
         if step == Step.MOVE:

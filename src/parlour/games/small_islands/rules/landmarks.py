@@ -95,7 +95,7 @@ def standing_hexes(game, subject):
     return ocean(game) if subject == OCEAN else volcano(game)
 
 
-# small_islands-28: next to it and near it are not in a terrain of that kind. small_islands-31: land alone.
+# small_islands-28: next to it and near it are not in it. small_islands-31: land alone.
 @rule
 def mark_hexes(game, mark, gone):
     """The land hexes of a landmark, as if lava lay on one more hex."""

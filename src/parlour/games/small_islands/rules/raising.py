@@ -11,7 +11,6 @@ from parlour.games.small_islands.rules.treasures import (
     gain_gold,
     one,
     pay_gold,
-    total,
 )
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT, RAISERS, Step
 from parlour.kit.luck import draw_counted
@@ -42,7 +41,7 @@ def inspect(game):
         card = next_rose(game, game.above[card])
     add_to_pool(game)
     for seat in range(game.seats):
-        seen = total(game.players[seat].inspected)
+        seen = game.players[seat].inspected_held
         if seen:
             tell_only(game, AUDIENCE & ~only(seat), Event.INSPECTS, seat, seen)
     if game.treasure_left == 0:
@@ -62,6 +61,7 @@ def add_to_pool(game):
 def look_at(game, seat, kind):
     if kind != NO_CARD:
         game.players[seat].inspected += one(kind)
+        game.players[seat].inspected_held += 1
         tell_only(game, only(seat), Event.INSPECTED, seat, kind)
 
 

@@ -104,7 +104,7 @@ def clear_turn(game):
 @rule
 def clear_player(player):
     player.choices = player.hand = player.inspected = player.gold = player.shown = 0
-    player.hand_held = player.gold_held = player.amulets = 0
+    player.hand_held = player.gold_held = player.inspected_held = player.amulets = 0
     player.vehicle, player.roses = NO_HEX, ROSES
 
 
@@ -186,9 +186,9 @@ def previous_seat(game, seat):
 
 # small_islands-13b: who finds no triad that fits puts the vehicle anywhere.
 @rule
-def offer_triads(game):
-    game.players[game.asked].choices = triads_that_fit(game)
-    if game.players[game.asked].choices == 0:
+def offer_triads(game, player):
+    player.choices = triads_that_fit(game)
+    if player.choices == 0:
         tell(game, Event.NO_TRIAD, game.asked)
         game.step = Step.VEHICLE
 

@@ -23,7 +23,7 @@ def finish_sharing(game):
     bury_pool(game)
     send_roses_home(game)
     for seat in range(game.seats):
-        game.players[seat].inspected = 0
+        game.players[seat].inspected = game.players[seat].inspected_held = 0
     game.offered, game.up, game.turned = NO_CARD, 0, 0
     if game.last:
         end_game(game, False)

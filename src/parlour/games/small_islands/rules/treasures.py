@@ -32,6 +32,15 @@ def total(cards):
 
 
 @rule
+def over(cards, others):
+    """The cards that are left of some when others like them are taken away as far as it goes."""
+    left = 0
+    for kind in range(KINDS):
+        left += max(count_of(cards, kind) - count_of(others, kind), 0) * one(kind)
+    return left
+
+
+@rule
 def worth_of(cards):
     worth = 0
     for kind in range(1, KINDS):

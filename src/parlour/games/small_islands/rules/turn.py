@@ -1,6 +1,6 @@
 """A turn: what may be done in it and what is done. small_islands-22 to -26, -37, -46 to -52."""
 
-from parlour.games.small_islands.box import COLUMNS, MOST_TURNS
+from parlour.games.small_islands.box import COLUMNS
 from parlour.games.small_islands.clues import CLUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
@@ -18,6 +18,7 @@ from parlour.games.small_islands.rules.ending import end_game
 from parlour.games.small_islands.rules.hexes import holds, put, take_out
 from parlour.games.small_islands.rules.moving import begin_move, end_move
 from parlour.games.small_islands.rules.raising import raise_treasure
+from parlour.games.small_islands.setting import TURNS
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import only, remove
@@ -27,7 +28,7 @@ from parlour.kit.table import next_seat, tell
 # small_islands-69: the safety stop. small_islands-22: an amulet under the vehicle comes first.
 @rule
 def begin_turn(game):
-    if game.turns == MOST_TURNS:
+    if game.turns == game.options[TURNS]:
         end_game(game, True)
         return
     game.active = game.asked = next_seat(game, game.active)
