@@ -18,7 +18,7 @@ from parlour.games.game import Game
 from report import RESULTS, keep, machine, rate, show
 
 # a decision; of all but Mü they go to the very end
-PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200, "tavarua": 200}
+PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200, "tavarua": 200, "small_islands": 200}
 GAMES = 120  # a table
 SOLO_GAMES = 30
 SEED = 2026

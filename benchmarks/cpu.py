@@ -41,12 +41,14 @@ TABLES = {
     "project_l": (2, 4, 6),
     "snapshot": (2, 3, 4, 5),
     "tavarua": (1, 2, 4, 6),
+    "small_islands": (2, 3, 4),
 }
 GAMES = {
     "mu": 20_000,
     "project_l": 4_000,
     "snapshot": 20_000,
     "tavarua": 30_000,
+    "small_islands": 4_000,
 }  # whole games of a run
 
 

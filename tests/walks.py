@@ -26,6 +26,11 @@ SHORT = {  # options for short games, a set for each leaning so that walks meet 
         {"round_cap": 2, "expansions": "ghost", "pieces": "10", "free_dot": "off"},
     ],
     "snapshot": [{}, {"research_token_per_draw": "on"}, {"give_up_keeps_animal_tokens": "on"}],
+    "small_islands": [
+        {"turns": 90},
+        {"turns": 60, "volcano": "off", "object_placement": "players"},
+        {"turns": 90, "new_map_clue_from": "hand", "open_treasure": "on"},
+    ],
     "tavarua": [
         {"rounds": 8},
         {"rounds": 8, "break_rule": "printed", "unfinished_rides": "score"},

@@ -91,7 +91,8 @@ def test_watch_says_who_won_alone():
     assert said.splitlines()[-1].startswith(("seat 1 won: ", "seat 1 lost: "))
 
 
-NO_WHIST = 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.'
+ALL_GAMES = "mu, project_l, snapshot, tavarua, small_islands"
+NO_WHIST = f'There is no game "whist"; the shelf has {ALL_GAMES}.'
 REFUSED = {
     ("simulate", "whist"): NO_WHIST,
     ("rules", "whist"): NO_WHIST,

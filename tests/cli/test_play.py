@@ -253,9 +253,10 @@ def test_a_table_of_bots_is_watched(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
+ALL_GAMES = "mu, project_l, snapshot, tavarua, small_islands"
 REFUSED = {
-    ("play",): "Say which game to play: the shelf has mu, project_l, snapshot, tavarua.",
-    ("play", "whist"): 'There is no game "whist"; the shelf has mu, project_l, snapshot, tavarua.',
+    ("play",): f"Say which game to play: the shelf has {ALL_GAMES}.",
+    ("play", "whist"): f'There is no game "whist"; the shelf has {ALL_GAMES}.',
     ("play", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("play", "mu", "--players", "0"): "Mü is for 3 to 6 players, not 0.",
     ("play", "mu", "--players", "-1"): "Mü is for 3 to 6 players, not -1.",

@@ -8,10 +8,11 @@ import numpy as np
 import pytest
 
 from parlour.games import SHELF, sheet
-from parlour.kit.luck import key_from_seed
-from parlour.kit.positions import Positions
+from parlour.kit.contract import random_move
+from parlour.kit.luck import LUCK, below, key_from_seed
+from parlour.kit.positions import Positions, records
 from parlour.kit.record import SPECTATOR
-from parlour.kit.rule import INTERPRETED
+from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.simulate import simulate
 from parlour.kit.table import position_size
 from walks import GAMES, LEANINGS, TABLES, allowed, steps, walk
@@ -86,6 +87,28 @@ def test_setting_up_leaves_nothing_of_the_last_game(name, seats):
         assert used.position() == fresh.position()
 
 
+@rule
+def drawn(games, seat, moves, luck):
+    return random_move(games[0], seat, moves, luck[0])
+
+
+@rule
+def number_below(luck, n):
+    return below(luck[0], n)
+
+
+@every_table
+def test_a_random_move_is_drawn_from_the_list(name, seats):
+    game = GAMES[name]
+    room = np.zeros(game.contract.most_legal, np.int64)
+    for number, step in enumerate(step for step in steps(name, seats) if step.move >= 0):
+        luck, same = records(LUCK, 1), records(LUCK, 1)
+        luck["key"][0] = same["key"][0] = key_from_seed(number)
+        legal = game.engine.legal_moves(step.table, step.seat)
+        wanted = legal[number_below(same, len(legal))]
+        assert drawn(step.table.games, step.seat, room, luck) == wanted
+
+
 @every_table
 def test_copies_pickles_and_bytes_are_exact_at_every_move(name, seats):
     for step in steps(name, seats):
@@ -127,13 +150,13 @@ def all_refusals(name, seats):
 @every_table
 def test_every_illegal_move_is_refused_in_a_sentence_that_cites_a_rule(name, seats):
     rules = sheet.rules(name) if name in SHELF else None
-    for sentence, rule in all_refusals(name, seats):
+    for sentence, cited in all_refusals(name, seats):
         assert sentence == sentence.strip()
         assert sentence[0].islower()
         assert not sentence.endswith(".")
         assert "\n" not in sentence
-        assert rule
-        assert rules is None or rule in rules
+        assert cited
+        assert rules is None or cited in rules
 
 
 @every_table

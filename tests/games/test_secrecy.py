@@ -72,7 +72,7 @@ def test_a_guess_is_a_whole_game_with_luck_of_its_own(name, seats):
 @every_table
 def test_guesses_differ_where_anything_is_hidden(name, seats):
     game, luck = GAMES[name], stream(3)
-    table = walk(name, seats)[0].table
+    table = walk(name, seats)[len(walk(name, seats)) // 2].table
     luckless = slice(game.contract.record["luck"].itemsize, None)
     seen = redacted(game, table, 0)
     guesses = {redealt(game, seen, 0, luck).rows[0, luckless].tobytes() for _ in range(8)}

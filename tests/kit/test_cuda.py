@@ -43,6 +43,8 @@ RUNS = pytest.mark.parametrize(
         ("snapshot", 5, "give_up_keeps_animal_tokens=1", 2, 60),
         ("tavarua", 1, "rounds=9", 2, 60),
         ("tavarua", 5, "rounds=3", 2, 60),
+        ("small_islands", 2, "turns=60", 2, 60),
+        ("small_islands", 4, "turns=20", 2, 60),
     ],
 )
 

@@ -1,9 +1,9 @@
 """The contract of a game, and the functions that keep it for any game.
 
-`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal`, `foremost`, `pick` and
-`chapter` work on the record of any game on the shelf: the record's type picks the game's rules
-while the caller is compiled (interpreted: when it is called), so whatever drives a game is written
-once.
+`set_up`, `actors`, `legal_moves`, `play`, `points`, `place`, `redeal`, `foremost`, `pick`,
+`random_move` and `chapter` work on the record of any game on the shelf: the record's type picks the
+game's rules while the caller is compiled (interpreted: when it is called), so whatever drives a
+game is written once.
 """
 
 from collections.abc import Callable
@@ -26,6 +26,12 @@ MARGIN = 0.1  # what a bot gives for the margin, beside 1 for the win
 def any_move(game, seat, moves, count, luck):
     """The move of a light playout where the game has no better idea: each equally likely."""
     return below(luck, count)
+
+
+@rule
+def listed_move(game, seat, moves, luck):
+    """A random legal move of a game that knows no shorter way to one than the whole list."""
+    return moves[below(luck, legal_moves(game, seat, moves))]
 
 
 @rule
@@ -64,6 +70,8 @@ class Contract:
     foremost: Rule = lowest_seat  # (game): of several actors, who goes first one at a time
     par: Rule = one_point  # (game): solo, the points that count as a win now
     pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
+    # (game, seat, moves, luck): a legal move: the n-th of the list, n drawn below its length
+    random_move: Rule = listed_move
     chapter: Rule = one_chapter  # (game): a number; a light playout may stop when it changes
 
 
@@ -122,6 +130,11 @@ def foremost(game: Any) -> int:
 def pick(game: Any, seat: int, moves: Any, count: int, luck: Any) -> int:
     """Where in the legal list the move stands that a light playout makes."""
     return _by_dtype[game.dtype].pick(game, seat, moves, count, luck)  # type: ignore[no-any-return]
+
+
+def random_move(game: Any, seat: int, moves: Any, luck: Any) -> int:
+    """A legal move of the seat, each equally likely; `moves` is room for the list."""
+    return _by_dtype[game.dtype].random_move(game, seat, moves, luck)  # type: ignore[no-any-return]
 
 
 def chapter(game: Any) -> int:
@@ -186,6 +199,12 @@ def _foremost(game):
 def _pick(game, seat, moves, count, luck):
     chosen = _by_type[game].pick
     return lambda game, seat, moves, count, luck: chosen(game, seat, moves, count, luck)
+
+
+@overload(random_move)
+def _random_move(game, seat, moves, luck):
+    chosen = _by_type[game].random_move
+    return lambda game, seat, moves, luck: chosen(game, seat, moves, luck)
 
 
 @overload(chapter)

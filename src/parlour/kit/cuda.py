@@ -21,8 +21,8 @@ if not config.ENABLE_CUDASIM:
     nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
 
 from parlour.errors import NoDevice
-from parlour.kit.contract import Contract, points
-from parlour.kit.drive import play_out, start, step
+from parlour.kit.contract import Contract, actors, points
+from parlour.kit.drive import play_on, start, step
 from parlour.kit.luck import LUCK
 from parlour.kit.positions import Positions
 from parlour.kit.simulate import Batch, in_batches
@@ -50,14 +50,23 @@ def series_kernel(contract: Contract) -> Callable[..., None]:
         games, whims = cuda.local.array(1, game_type), cuda.local.array(1, luck_type)
         moves = cuda.local.array(most_legal, numba.int64)
         games[0] = blank[0]
-        for i in range(cuda.grid(1), lengths.shape[0], cuda.gridsize(1)):
-            game = games[0]
+        game, i, played = games[0], cuda.grid(1), 0
+        if i < lengths.shape[0]:
             start(game, whims[0], key, first + i)
-            lengths[i] = play_out(game, whims[0], moves, logs[i])
-            for seat in range(scores.shape[1]):
-                scores[i, seat] = points(game, seat)
-            if i < finals.shape[0]:
-                finals[i] = games[0]
+        # One loop over moves, not one within another: threads meet again after every move.
+        while i < lengths.shape[0]:
+            if actors(game):
+                play_on(game, whims[0], moves, logs[i], played)
+                played += 1
+            else:
+                lengths[i], played = played, 0
+                for seat in range(scores.shape[1]):
+                    scores[i, seat] = points(game, seat)
+                if i < finals.shape[0]:
+                    finals[i] = games[0]
+                i += cuda.gridsize(1)
+                if i < lengths.shape[0]:
+                    start(game, whims[0], key, first + i)
 
     return play_series
 

@@ -14,10 +14,11 @@ from parlour.kit.contract import (
     pick,
     play,
     points,
+    random_move,
     set_up,
     worth,
 )
-from parlour.kit.luck import below, start_game_luck
+from parlour.kit.luck import start_game_luck
 from parlour.kit.record import EVERYBODY, MOST_SEATS, record
 from parlour.kit.rule import rule
 
@@ -27,13 +28,19 @@ def play_out(game, whim, moves, log):
     """Play to the end, each move equally likely; how many moves it took."""
     played = 0
     while actors(game):
-        seat = foremost(game)
-        move = moves[below(whim, legal_moves(game, seat, moves))]
-        if played < len(log):
-            log[played, 0], log[played, 1] = seat, move
-        play(game, seat, move)
+        play_on(game, whim, moves, log, played)
         played += 1
     return played
+
+
+@rule
+def play_on(game, whim, moves, log, played):
+    """One move more, each legal one equally likely."""
+    seat = foremost(game)
+    move = random_move(game, seat, moves, whim)
+    if played < len(log):
+        log[played, 0], log[played, 1] = seat, move
+    play(game, seat, move)
 
 
 @rule

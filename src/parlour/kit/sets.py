@@ -36,9 +36,14 @@ def remove(members, member):
 @rule
 def nth(members, n):
     """The n-th member of a set, counted from 0 upward."""
-    for _ in range(n):
-        members &= members - 1
-    return first(members)
+    at = 0
+    for half in (32, 16, 8, 4, 2, 1):
+        lower = size(members & (1 << half) - 1)
+        if n >= lower:
+            n -= lower
+            members >>= half
+            at += half
+    return at
 
 
 @rule

@@ -89,6 +89,7 @@ def _island(order: int, up: dict[str, int], clip: int) -> tuple[Land, list[Place
     return land, [_laid(MIDDLE, k, clip) for k in range(len(SEGMENTS))]
 
 
+# small_islands-03: the clips matter in that they let the segments slide.
 # small_islands-02: number = 1 + 16 * order + 8 * a + 4 * b + 2 * c + clip, from 0 on in here.
 BUILT = [
     _island(order, {"a": a, "b": b, "c": c}, clip)

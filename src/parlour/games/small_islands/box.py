@@ -1,6 +1,6 @@
 """What is in the box of Small Islands, as numbers for the rules. Facts and provenance: box.toml.
 
-The map is in map.py and islands.py, the clue cards are in clues.py.
+The map is in assembly.py and map.py, the clue cards are in clues.py.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ import numpy as np
 from parlour.kit.box import open_box
 
 BOX = open_box("small_islands")
-LEAST_SEATS = BOX.whole("seats.least", 2, 4)
+LEAST_SEATS = BOX.whole("seats.least", 2, 4)  # small_islands-01
 MOST_PLAYERS = BOX.whole("seats.most", LEAST_SEATS, 4)  # small_islands-18: a column for each
 
 
@@ -48,10 +48,10 @@ def terrain(where: str) -> int:
 COLUMNS = 4  # small_islands-17
 COLUMN_NAMES = names("cubes.colours", texts("cubes.colours", "name", COLUMNS))
 COLUMN_LETTERS = names("cubes.colours", texts("cubes.colours", "letter", COLUMNS))
+BOX.sized("vehicles.colours", MOST_PLAYERS)
 VEHICLE_NAMES = names(
     "vehicles.colours", [BOX.text(f"vehicles.colours.{i}") for i in range(MOST_PLAYERS)]
 )
-BOX.sized("vehicles.colours", MOST_PLAYERS)
 CUBES = BOX.whole("cubes.each", 1, 99)  # of a colour
 HUTS, PALMS, STATUES = 4, 3, 3
 BOX.whole("objects.huts", HUTS, HUTS)
@@ -70,14 +70,15 @@ HAND_WITH_MORE = BOX.whole("hand.with_more", 1, 9)
 # Treasure cards: kind 0 is the Curse, the others are gold, in ascending order.
 KINDS = 6
 CURSE = 0
+MOST_GOLD = 110  # with nine Curses still few enough to be counted in a byte
 LOWEST = BOX.whole("treasure.lowest", 1, 99)
 VALUE = np.array([0, *range(LOWEST, LOWEST + KINDS - 1)])
 COPIES = np.array([BOX.whole("curses.count", 0, 9), *BOX.wholes("treasure.gold", KINDS - 1, 0, 60)])
 CURSES, GOLD = int(COPIES[CURSE]), int(COPIES[1:].sum())
 TREASURES = CURSES + GOLD
 WITHOUT_CURSE = BOX.whole("curses.first_cards_without", 0, 60)
-if not WITHOUT_CURSE <= GOLD or not GOLD <= 120:
-    raise BOX.mistake("treasure.gold", f"must be {max(1, WITHOUT_CURSE)} to 120 cards in all")
+if not max(1, WITHOUT_CURSE) <= GOLD <= MOST_GOLD:
+    raise BOX.mistake("treasure.gold", f"must be {max(1, WITHOUT_CURSE)} to {MOST_GOLD} in all")
 
 # Triads: clockwise behind the lava hex the first terrain, then the second.
 TRIADS = len(BOX.sized("triads.tiles", 4))

@@ -1,10 +1,11 @@
 """Every component of Small Islands counted wherever it lies: cards, roses, amulets, lava."""
 
 from parlour.games.small_islands.box import KINDS
-from parlour.games.small_islands.clues import CARDS, CLUE_NAMES
+from parlour.games.small_islands.clues import CARDS, CLUE_NAMES, CLUES
 from parlour.games.small_islands.faces import treasure_name
 from parlour.games.small_islands.map import members
 from parlour.games.small_islands.rules.treasures import count_of
+from parlour.games.small_islands.setting import VOLCANO
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
@@ -12,16 +13,16 @@ from parlour.kit.positions import Reading
 
 def census(game: Reading) -> dict[str, int]:
     """How many there are of each component on the whole table and beside it."""
-    counted = {CLUE_NAMES[card]: _clue(game, card) for card in range(CARDS)}
+    cards = CARDS if game.options[VOLCANO] else CLUES
+    counted = {CLUE_NAMES[card]: _clue(game, card) for card in range(cards)}
     counted |= {treasure_name(kind): _treasure(game, kind) for kind in range(KINDS)}
     counted |= {f"roses of {seat_name(seat)}": _roses(game, seat) for seat in range(game.seats)}
     held = sum(player.amulets for player in game.players)
     counted["amulets"] = game.amulets_left + held + len(members(game.amulets))
-    return counted | {"lava": game.lava_left + _flowed(game)}
+    return counted | ({"lava": game.lava_left + _flowed(game)} if game.options[VOLCANO] else {})
 
 
 def _clue(game: Reading, card: int) -> int:
-    """Cards of the base game without tiles are nowhere."""
     piles = [game.deck, game.discard, game.reserve, *game.clues, *(p.hand for p in game.players)]
     return sum(int(cards) >> card & 1 for cards in piles)
 

@@ -27,6 +27,7 @@ CONTRACT = shelve(
         most_moves=moves.MOST_MOVES,
         par=rules.par,
         pick=pick,
+        random_move=rules.random_move,
     )
 )
 

@@ -6,11 +6,12 @@ question. What can be answered is worked out once, when a question comes up.
 
 from parlour.games.small_islands.assembly import DIRECTIONS
 from parlour.games.small_islands.clues import CLUES
+from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.map import WORD, WORDS
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.rules.amulets import let_statues_act
 from parlour.games.small_islands.rules.ending import place, points
-from parlour.games.small_islands.rules.hexes import clear, is_empty, keep
+from parlour.games.small_islands.rules.hexes import clear, count, is_empty, keep, nth_hex
 from parlour.games.small_islands.rules.lava import find_lava_spots, flow
 from parlour.games.small_islands.rules.moving import bound_to, find_bounds
 from parlour.games.small_islands.rules.raising import (
@@ -43,11 +44,12 @@ from parlour.games.small_islands.rules.turn import (
 )
 from parlour.games.small_islands.setting import RAISE_ENDS
 from parlour.games.small_islands.table import NO_CARD, Step
+from parlour.kit.luck import below
 from parlour.kit.rule import rule
-from parlour.kit.sets import only, write_out
-from parlour.kit.table import may_take_back, settle
+from parlour.kit.sets import nth, only, size, write_out
+from parlour.kit.table import may_take_back, settle, tell
 
-__all__ = ["actors", "ask", "legal_moves", "place", "play", "points", "set_up"]
+__all__ = ["actors", "ask", "legal_moves", "place", "play", "points", "random_move", "set_up"]
 
 
 @rule
@@ -72,10 +74,22 @@ def legal_moves(game, seat, moves):
     return count
 
 
+# The n-th of the legal moves for a draw n, without writing them all down.
+@rule
+def random_move(game, seat, moves, luck):
+    choices, step = game.players[seat].choices, game.step
+    here = size(choices)
+    number = below(luck, here + count(game.spots))
+    if number < here:
+        return FIRST[step] + nth(choices, number)
+    return FIRST_SPOT[step] + nth_hex(game.spots, number - here)
+
+
+# small_islands-73: a step may be taken back while nothing was drawn or shown.
 @rule
 def play(game, seat, move):
     shows = game.step in (Step.CARD, Step.SHOW, Step.NEW_CLUE)
-    counter, used = game.luck.counter, game.luck.used
+    counter, used, spent = game.luck.counter, game.luck.used, game.spent
     game.players[seat].choices = 0
     if move >= FIRST_SPOT[game.step]:
         answer_with_hex(game, seat, move - FIRST_SPOT[game.step])
@@ -83,6 +97,7 @@ def play(game, seat, move):
         answer(game, seat, move - FIRST[game.step])
     find_next_question(game)
     ask(game)
+    shows = shows or game.spent != spent or game.step == Step.OVER
     if game.asked == seat and game.luck.counter == counter and game.luck.used == used and not shows:
         may_take_back(game, seat)
     else:
@@ -151,6 +166,7 @@ def find_next_question(game):
     if game.step == Step.LAVA:
         find_lava_spots(game)
         if is_empty(game.spots):  # small_islands-63: then none is placed
+            tell(game, Event.NO_LAVA, game.asked)
             go_back_to_turn(game)
 
 

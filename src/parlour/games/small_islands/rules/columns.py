@@ -10,7 +10,7 @@ from parlour.games.small_islands.clues import (
 )
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.map import WORDS
-from parlour.games.small_islands.rules.hexes import count, holds
+from parlour.games.small_islands.rules.hexes import count, holds, single
 from parlour.games.small_islands.rules.landmarks import hexes_after
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT
 from parlour.kit.rule import rule
@@ -23,7 +23,7 @@ def has_begun(game, column):
     return game.clues[column] != 0
 
 
-# small_islands-36
+# small_islands-36; small_islands-33: whatever the other columns say.
 @rule
 def is_located(game, column):
     return has_begun(game, column) and game.found[column] == 1
@@ -83,7 +83,8 @@ def look_again(game, column):
 def sites_after(game, column, gone, terrain):
     """The candidates of a column by all its clues, once lava lies on a hex; NO_HEX: as it is."""
     land, struck = game.land, game.struck[column]
-    a, b, c = land[0] & ~struck[0], land[1] & ~struck[1], land[2] & ~struck[2]
+    x, y, z = single(gone)
+    a, b, c = land[0] & ~struck[0] & ~x, land[1] & ~struck[1] & ~y, land[2] & ~struck[2] & ~z
     rest = game.clues[column]
     while rest:
         card = first(rest)

@@ -72,7 +72,8 @@ def swap_hand(game, seat):
     fill_hand(game, seat)
 
 
-# small_islands-18, small_islands-61: a rose on it if there is one in supply (-61b).
+# small_islands-18, small_islands-61: a rose on it if there is one in supply
+# (small_islands-61b).
 @rule
 def begin_column(game, seat, column, card):
     tell(game, Event.FIRST_CLUE, seat, card, column)

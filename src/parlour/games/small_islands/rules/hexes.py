@@ -1,6 +1,6 @@
 """Sets of hexes: three words of a record, or three whole numbers on their way through a rule."""
 
-from parlour.games.small_islands.map import NEIGHBOURS, NO_HEX, TWO_AROUND, WORD, WORDS
+from parlour.games.small_islands.map import NEIGHBOURS, NO_HEX, TWO_AROUND, WORD
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, has, nth, only, size
@@ -73,13 +73,18 @@ def but_lowest(a, b, c):
 @rule
 def draw_hex(luck, words):
     """A random hex of a set that has one."""
-    number = below(luck, count(words))
-    for w in range(WORDS):
-        held = size(words[w])
-        if number < held:
-            return nth(words[w], number) + w * WORD
-        number -= held
-    return NO_HEX
+    return nth_hex(words, below(luck, count(words)))
+
+
+@rule
+def nth_hex(words, number):
+    """The n-th hex of a set, counted from 0 upward."""
+    a, b = size(words[0]), size(words[1])
+    if number < a:
+        return nth(words[0], number)
+    if number < a + b:
+        return nth(words[1], number - a) + WORD
+    return nth(words[2], number - a - b) + 2 * WORD
 
 
 @rule

@@ -15,7 +15,7 @@ from parlour.games.small_islands.clues import (
     STATUE,
     SUBJECT,
 )
-from parlour.games.small_islands.map import BESIDE_OPEN, HEXES, NEIGHBOURS, NO_HEX, WORD
+from parlour.games.small_islands.map import BESIDE_OPEN, HEXES, NEIGHBOURS, NO_HEX, as_words
 from parlour.games.small_islands.rules.hexes import (
     around,
     holds,
@@ -26,10 +26,7 @@ from parlour.games.small_islands.rules.hexes import (
 )
 from parlour.kit.rule import rule
 
-# Every hex that has a number.
-_full = (1 << WORD) - 1
-ALL = [_full, _full, (1 << HEXES - 2 * WORD) - 1]
-ALL_0, ALL_1, ALL_2 = ALL
+ALL_0, ALL_1, ALL_2 = as_words(range(HEXES))
 
 
 @rule

@@ -57,6 +57,7 @@ def add_to_pool(game):
     return kind
 
 
+# small_islands-75: the owner of the rose alone sees it.
 @rule
 def look_at(game, seat, kind):
     if kind != NO_CARD:

@@ -53,7 +53,8 @@ def send_roses_home(game):
     game.above[RAISERS] = NO_CARD
 
 
-# small_islands-61: clue cards to the discard, tiles to the reserve, cubes to the pile.
+# small_islands-61: clue cards to the discard, cubes to the pile. small_islands-38: tiles to the
+# reserve.
 @rule
 def clear_column(game, column):
     tiles = game.clues[column] >> CLUES << CLUES

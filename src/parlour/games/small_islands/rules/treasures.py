@@ -85,7 +85,9 @@ def reshuffle_treasure(game):
     game.treasure_left = total(game.treasure)
     game.spent = game.unseen = 0
     game.unseen_left = game.unseen_risky = 0
-    tell(game, Event.TREASURE_OUT, NO_SEAT, game.treasure_left)
+    game.last = 1
+    if game.treasure_left:
+        tell(game, Event.TREASURE_OUT, NO_SEAT, game.treasure_left)
 
 
 @rule

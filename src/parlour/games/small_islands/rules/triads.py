@@ -3,7 +3,7 @@
 from parlour.games.small_islands.box import TRIAD, TRIADS
 from parlour.games.small_islands.clues import IN_TERRAIN
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import BESIDE, NEIGHBOURS
+from parlour.games.small_islands.map import BESIDE
 from parlour.games.small_islands.rules.hexes import (
     but_lowest,
     holds,
@@ -21,8 +21,9 @@ TURNS = 6
 
 
 @rule
-def clockwise(direction):
-    return direction + 1 if direction + 1 < TURNS else 0
+def turned(direction, by):
+    """A direction turned clockwise by so many."""
+    return direction + by if direction + by < TURNS else direction + by - TURNS
 
 
 # small_islands-14
@@ -50,17 +51,15 @@ def holds_hex(a, b, c, at):
 @rule
 def turns_of(game, triad, at):
     """The directions a triad may be laid in, its lava on a hex that it may cover."""
-    turns = 0
-    a, b, c = free_hexes(game)
     x, y, z = ocean(game)
+    a, b, c = free_hexes(game)
+    turns = 0
     for turn in range(TURNS):
-        one, other = BESIDE[at, turn], BESIDE[at, clockwise(turn)]
+        one, other, kind = BESIDE[at, turn], BESIDE[at, turned(turn, 1)], TRIAD[triad, 0]
         if holds_hex(x, y, z, one):
-            fits = holds_hex(a, b, c, other) and terrain_at(game, other) == TRIAD[triad, 1]
-        else:
-            fits = holds_hex(x, y, z, other) and holds_hex(a, b, c, one)
-            fits = fits and terrain_at(game, one) == TRIAD[triad, 0]
-        if fits:
+            one, other, kind = other, one, TRIAD[triad, 1]
+        fits = holds_hex(a, b, c, one) and holds_hex(x, y, z, other)
+        if fits and terrain_at(game, one) == kind:
             turns = add(turns, turn)
     return turns
 
@@ -68,18 +67,34 @@ def turns_of(game, triad, at):
 @rule
 def find_lava_hexes(game, triad, enough):
     """The hexes that the lava of a triad may cover; the search may end when one is found."""
+    a, b, c = lava_hexes_beside(game, TRIAD[triad, 0], 2, 3, enough)
+    if enough and a | b | c:
+        return a, b, c
+    x, y, z = lava_hexes_beside(game, TRIAD[triad, 1], 5, 4, enough)
+    return a | x, b | y, c | z
+
+
+# With its lava at a hex and its first terrain beside that in a direction, the second terrain lies
+# two directions further seen from the first, the lava three. Seen from the second terrain, the
+# first lies five further, the lava four.
+@rule
+def lava_hexes_beside(game, kind, to_ocean, to_lava, enough):
+    """Where the lava can lie when one terrain covers the same terrain, the other the ocean."""
     p, q, r = 0, 0, 0
     x, y, z = ocean(game)
     a, b, c = free_hexes(game)
-    while a | b | c:
-        at = lowest(a, b, c)
-        a, b, c = but_lowest(a, b, c)
-        coastal = NEIGHBOURS[at, 0] & x | NEIGHBOURS[at, 1] & y | NEIGHBOURS[at, 2] & z
-        if coastal and turns_of(game, triad, at):
-            i, j, k = single(at)
-            p, q, r = p | i, q | j, r | k
-            if enough:
-                break
+    same = game.marks[IN_TERRAIN + kind]
+    i, j, k = a & same[0], b & same[1], c & same[2]
+    while i | j | k:
+        at = lowest(i, j, k)
+        i, j, k = but_lowest(i, j, k)
+        for turn in range(TURNS):
+            lava = BESIDE[at, turned(turn, to_lava)]
+            if holds_hex(x, y, z, BESIDE[at, turned(turn, to_ocean)]) and holds_hex(a, b, c, lava):
+                i0, j0, k0 = single(lava)
+                p, q, r = p | i0, q | j0, r | k0
+        if enough and p | q | r:
+            break
     return p, q, r
 
 
@@ -98,7 +113,7 @@ def triads_that_fit(game):
 # small_islands-15: the ocean hex is land now, the vehicle starts there.
 @rule
 def lay_triad(game, seat, triad, at, turn):
-    one, other = BESIDE[at, turn], BESIDE[at, clockwise(turn)]
+    one, other = BESIDE[at, turn], BESIDE[at, turned(turn, 1)]
     new, kind = (other, TRIAD[triad, 1]) if holds(game.land, one) else (one, TRIAD[triad, 0])
     take_out(game.marks[IN_TERRAIN + terrain_at(game, at)], at)
     take_out(game.land, at)

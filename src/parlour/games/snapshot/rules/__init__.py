@@ -14,11 +14,12 @@ from parlour.games.snapshot.rules.review import review
 from parlour.games.snapshot.rules.scoring import place, points
 from parlour.games.snapshot.rules.setting_up import set_up as lay_out
 from parlour.games.snapshot.table import Phase
+from parlour.kit.luck import draw
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, only, size, write_out
 from parlour.kit.table import may_take_back, settle
 
-__all__ = ["actors", "legal_moves", "place", "play", "points", "set_up"]
+__all__ = ["actors", "legal_moves", "place", "play", "points", "random_move", "set_up"]
 
 
 @rule
@@ -37,6 +38,12 @@ def legal_moves(game, seat, moves):
     if seat != game.turn or game.phase == Phase.OVER:
         return 0
     return write_out(game.choices, FIRST[game.phase], moves, 0)
+
+
+# The n-th of the legal moves for a draw n, without writing them all down.
+@rule
+def random_move(game, seat, moves, luck):
+    return FIRST[game.phase] + draw(luck, game.choices)
 
 
 @rule

@@ -34,11 +34,22 @@ from parlour.games.tavarua.rules.shore import (
 )
 from parlour.games.tavarua.rules.titles import par, place, points
 from parlour.games.tavarua.table import Phase, Step
+from parlour.kit.luck import draw
 from parlour.kit.rule import rule
 from parlour.kit.sets import has, only, write_out
 from parlour.kit.table import may_take_back, settle
 
-__all__ = ["actors", "ask", "legal_moves", "par", "place", "play", "points", "set_up"]
+__all__ = [
+    "actors",
+    "ask",
+    "legal_moves",
+    "par",
+    "place",
+    "play",
+    "points",
+    "random_move",
+    "set_up",
+]
 
 
 @rule
@@ -65,6 +76,13 @@ def legal_moves(game, seat, moves):
         return 0
     moves[0] = TAKE_BACK
     return 1
+
+
+# The n-th of the legal moves for a draw n, without writing them all down.
+@rule
+def random_move(game, seat, moves, luck):
+    player = game.players[seat]
+    return FIRST[player.step] + draw(luck, player.choices)
 
 
 @rule
