@@ -19,9 +19,8 @@ from games.small_islands.positions import (
     words_of,
 )
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.assembly import distance
 from parlour.games.small_islands.box import COLUMNS
-from parlour.games.small_islands.map import PLACES, members
+from parlour.games.small_islands.map import DISTANCE, members
 from parlour.games.small_islands.moves import ACTS, CLAIM, DECLINE, FIRST_SPOT, Act
 from parlour.games.small_islands.rules.columns import look_again
 from parlour.games.small_islands.rules.treasures import total
@@ -136,13 +135,9 @@ def wanted(position, moves):
             return found
     ends = goals(game)
     if step(position) == Step.MOVE and ends:
-        far = {m: min(_distance(m - first, at) for at in ends) for m in moves if m >= first}
+        far = {m: min(DISTANCE[m - first, at] for at in ends) for m in moves if m >= first}
         return [m for m in far if far[m] == min(far.values())] or moves
     return [Act.MOVE] if Act.MOVE in moves and ends else moves
-
-
-def _distance(one, other):
-    return distance(PLACES[one], PLACES[other])
 
 
 def walk(players, seed, options=None, purpose=PURPOSE, most=400):

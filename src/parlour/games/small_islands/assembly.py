@@ -26,12 +26,6 @@ def beside(place: Place) -> list[Place]:
     return [(place[0] + x, place[1] + y) for x, y in DIRECTIONS]
 
 
-def distance(one: Place, other: Place) -> int:
-    """Steps from one place to another, as the crow flies (small_islands-30)."""
-    x, y = one[0] - other[0], one[1] - other[1]
-    return max(abs(x), abs(y), abs(x + y))
-
-
 def _side(where: str) -> Land:
     """One side of a segment, with its terrains."""
     land = {}

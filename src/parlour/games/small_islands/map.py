@@ -14,7 +14,6 @@ from parlour.games.small_islands.assembly import (
     DIRECTIONS,
     Place,
     beside,
-    distance,
 )
 from parlour.games.small_islands.box import APART, BOX, TERRAINS
 
@@ -66,8 +65,10 @@ def members(words: Any) -> list[int]:
     return [w * WORD + bit for w in range(WORDS) for bit in range(WORD) if int(words[w]) >> bit & 1]
 
 
-def _within(place: Place, least: int, most: int) -> list[int]:
-    return as_words(n for n, at in enumerate(PLACES) if least <= distance(place, at) <= most)
+def _within(number: int, least: int, most: int) -> list[int]:
+    """The hexes at such a distance from one of them."""
+    away = DISTANCE[number]
+    return as_words(np.flatnonzero((away >= least) & (away <= most)).tolist())
 
 
 def _open_ocean(reach: int) -> list[int]:
@@ -89,9 +90,13 @@ def _ahead(place: Place, direction: int) -> int:
     return NO_HEX
 
 
-NEIGHBOURS = np.array([_within(place, 1, 1) for place in PLACES])
-TWO_AROUND = np.array([_within(place, 1, 2) for place in PLACES])
-FAR = np.array([_within(place, APART, len(PLACES)) for place in PLACES])
+_xs, _ys = np.array(PLACES).T
+_across, _along = _xs[:, None] - _xs, _ys[:, None] - _ys
+# small_islands-30: as the crow flies.
+DISTANCE = np.maximum(np.maximum(abs(_across), abs(_along)), abs(_across + _along))
+NEIGHBOURS = np.array([_within(number, 1, 1) for number in range(HEXES)])
+TWO_AROUND = np.array([_within(number, 1, 2) for number in range(HEXES)])
+FAR = np.array([_within(number, APART, HEXES) for number in range(HEXES)])
 BESIDE_OPEN = np.array([_open_ocean(reach) for reach in (1, 2)])
 BESIDE = np.array([[NUMBER.get(at, NO_HEX) for at in beside(place)] for place in PLACES])
 AHEAD = np.array([[_ahead(place, d) for d in range(len(DIRECTIONS))] for place in PLACES])

@@ -1,11 +1,10 @@
 """Why an object or a vehicle of Small Islands cannot be put on a hex."""
 
 from parlour.games.game import Refusal
-from parlour.games.small_islands.assembly import distance
 from parlour.games.small_islands.box import APART
 from parlour.games.small_islands.faces import hex_name
 from parlour.games.small_islands.hex_reasons import ground, is_coast, is_ground, object_on
-from parlour.games.small_islands.map import NO_HEX, PLACES, members
+from parlour.games.small_islands.map import DISTANCE, NO_HEX, members
 from parlour.games.small_islands.words import is_palm
 from parlour.kit.positions import Reading
 
@@ -46,11 +45,11 @@ def _no_place(game: Reading, at: int) -> Refusal | None:
 
 
 def _nearest(at: int, standing: list[int]) -> int:
-    return min((distance(PLACES[at], PLACES[other]) for other in standing), default=APART)
+    return min((int(DISTANCE[at, other]) for other in standing), default=APART)
 
 
 # small_islands-05: those of a kind are well apart.
 def _too_near(at: int, kind: str, standing: list[int]) -> Refusal:
-    near = min(standing, key=lambda other: distance(PLACES[at], PLACES[other]))
+    near = min(standing, key=lambda other: int(DISTANCE[at, other]))
     apart = f"hex {hex_name(at)} is less than {APART} hexes from the {kind} on {hex_name(near)}"
     return Refusal(apart, "small_islands-05")
