@@ -9,12 +9,12 @@ import pytest
 from games.small_islands.oracle import DIRECTIONS, World, distance, largest, plus, printed, ring
 from games.small_islands.positions import hexes
 from games.small_islands.scenes import places
-from parlour.games.small_islands import assembly
 from parlour.games.small_islands.assembly import DIRECTION_NAMES
 from parlour.games.small_islands.map import (
     AHEAD,
     BESIDE,
     BESIDE_OPEN,
+    DISTANCE,
     FAR,
     HEX_NAMES,
     HEXES,
@@ -79,7 +79,7 @@ def test_distance_is_the_fewest_steps():
         rim = {at for place in rim for at in ring(place, 1)} - reached.keys()
         reached |= dict.fromkeys(rim, steps)
     for place in PLACES:
-        assert assembly.distance(start, place) == distance(start, place) == reached[place]
+        assert DISTANCE[0, NUMBER[place]] == distance(start, place) == reached[place]
 
 
 def test_how_hexes_lie_to_each_other():
