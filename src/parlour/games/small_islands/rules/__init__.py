@@ -4,44 +4,35 @@ A decision is a step, and everything that follows from its answer by itself is d
 question. What can be answered is worked out once, when a question comes up.
 """
 
-from parlour.games.small_islands.assembly import DIRECTIONS
-from parlour.games.small_islands.clues import CLUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.map import WORD, WORDS
-from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
+from parlour.games.small_islands.moves import FIRST, FIRST_SPOT
 from parlour.games.small_islands.rules.amulets import let_statues_act
+from parlour.games.small_islands.rules.asking import ask
+from parlour.games.small_islands.rules.curse import go_on_cursing, suffer
 from parlour.games.small_islands.rules.ending import place, points
-from parlour.games.small_islands.rules.hexes import clear, count, is_empty, keep, nth_hex
+from parlour.games.small_islands.rules.hexes import clear, count, is_empty, nth_hex
 from parlour.games.small_islands.rules.lava import find_lava_spots, flow
-from parlour.games.small_islands.rules.moving import bound_to, find_bounds
-from parlour.games.small_islands.rules.raising import (
-    answer_offer,
-    go_on_cursing,
-    suffer,
-    turn_up,
-)
-from parlour.games.small_islands.rules.setting_up import (
+from parlour.games.small_islands.rules.moving import bound_to
+from parlour.games.small_islands.rules.placing import (
     find_place,
-    offer_triads,
     stand_object,
     stand_vehicle,
     take_triad,
     turn_statue,
     turn_triad,
 )
-from parlour.games.small_islands.rules.setting_up import set_up as lay_out
-from parlour.games.small_islands.rules.sharing import begin_from_hand, finish_sharing
-from parlour.games.small_islands.rules.triads import find_lava_hexes, turns_of
-from parlour.games.small_islands.rules.turn import (
-    act,
-    acts_of,
-    begin_turn,
+from parlour.games.small_islands.rules.playing import (
     choose_tile,
     go_back_to_turn,
     play_clue,
     remove_cube,
     show_card,
 )
+from parlour.games.small_islands.rules.raising import answer_offer, turn_up
+from parlour.games.small_islands.rules.setting_up import set_up as lay_out
+from parlour.games.small_islands.rules.sharing import begin_from_hand, finish_sharing
+from parlour.games.small_islands.rules.turn import act, begin_turn
 from parlour.games.small_islands.setting import RAISE_ENDS
 from parlour.games.small_islands.table import NO_CARD, Step
 from parlour.kit.luck import below
@@ -178,44 +169,3 @@ def go_on_after_raising(game):
     if game.options[RAISE_ENDS]:
         game.turns += 1
         game.step = Step.NEXT_TURN
-
-
-@rule
-def ask(game):
-    """Work out what may be answered to the question that came up."""
-    player = game.players[game.asked]
-    if game.step == Step.TRIAD:
-        offer_triads(game, player)
-    step = game.step
-    if step == Step.ACTION or step == Step.MOVE:
-        player.choices = acts_of(game, player)
-        if step == Step.MOVE:
-            find_bounds(game, player)
-    elif step == Step.CARD or step == Step.NEW_CLUE:
-        player.choices = player.hand & game.fits[game.column]
-    elif step == Step.CLAIM or step == Step.CURSE:
-        player.choices = only(2) - 1
-    else:
-        ask_rarely(game, step, player)
-
-
-@rule
-def ask_rarely(game, step, player):
-    if step == Step.START:
-        player.choices = only(Act.TAKE) | only(Act.LEAVE)
-    elif step == Step.TILE:
-        player.choices = (game.reserve & game.fits[game.column]) >> CLUES
-    elif step == Step.SHOW:
-        player.choices = player.hand & ~game.fits[game.column]
-    elif step == Step.CUBE:
-        sites = game.sites[game.column]
-        keep(game.spots, sites[0], sites[1], sites[2])
-    elif step == Step.TRIAD_LAVA:
-        a, b, c = find_lava_hexes(game, game.column, False)
-        keep(game.spots, a, b, c)
-    elif step == Step.TRIAD_TURN:
-        player.choices = turns_of(game, game.column, game.spot)
-    elif step == Step.FACING:
-        player.choices = only(len(DIRECTIONS)) - 1
-    elif step == Step.VEHICLE:
-        keep(game.spots, game.land[0], game.land[1], game.land[2])

@@ -104,3 +104,11 @@ def is_tile(card):
 @rule
 def is_site(game, column, at):
     return holds(game.sites[column], at)
+
+
+@rule
+def next_rose(game, card):
+    """The lowest rose from a card upwards: the card it lies on, or NO_CARD."""
+    while card != NO_CARD and game.roses[card] == 0:
+        card = game.above[card]
+    return card

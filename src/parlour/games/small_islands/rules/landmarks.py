@@ -4,6 +4,7 @@ from parlour.games.small_islands.box import STATUES, TERRAINS
 from parlour.games.small_islands.clues import (
     HUT,
     IN,
+    IN_LARGEST,
     IN_TERRAIN,
     LAVA,
     MARKS,
@@ -22,6 +23,7 @@ from parlour.games.small_islands.rules.hexes import (
     keep,
     largest,
     single,
+    take_out,
     two_around,
 )
 from parlour.kit.rule import rule
@@ -98,7 +100,7 @@ def mark_hexes(game, mark, gone):
     """The land hexes of a landmark, as if lava lay on one more hex."""
     subject, relation = SUBJECT[mark], RELATION[mark]
     a, b, c = subject_hexes(game, subject, gone)
-    x, y, z = largest(a, b, c) if OF_LARGEST[mark] else (a, b, c)
+    x, y, z = largest_hexes(game, mark, gone, a, b, c) if OF_LARGEST[mark] else (a, b, c)
     if relation == IN:
         return x, y, z
     x, y, z = around(x, y, z) if relation == NEXT_TO else two_around(x, y, z)
@@ -110,6 +112,15 @@ def mark_hexes(game, mark, gone):
     return x & ~a & land[0] & ~p, y & ~b & land[1] & ~q, z & ~c & land[2] & ~r
 
 
+# Being in the largest comes before being beside it: what was just found need not be found again.
+@rule
+def largest_hexes(game, mark, gone, a, b, c):
+    if gone != NO_HEX or RELATION[mark] == IN:
+        return largest(a, b, c)
+    held = game.marks[IN_LARGEST + SUBJECT[mark]]
+    return held[0], held[1], held[2]
+
+
 @rule
 def survey(game):
     """Work out every landmark once the island, its objects and the triads lie."""
@@ -119,22 +130,31 @@ def survey(game):
 
 
 @rule
-def is_touched(game, mark, gone, terrain):
-    """Whether lava on a hex of a terrain changes a landmark beyond that hex."""
+def is_touched(mark, terrain, hut, palm):
+    """Whether lava on a terrain, perhaps on a hut or palm, changes a landmark beyond its hex."""
     subject = SUBJECT[mark]
-    if subject == HUT:
-        return holds(game.huts, gone)
-    if subject == PALM:
-        return holds(game.palms, gone)
-    return subject in (terrain, LAVA)
+    return subject in (terrain, LAVA) or (hut and subject == HUT) or (palm and subject == PALM)
 
 
 # small_islands-63: only what speaks of the terrain, the object or lava has to be worked out anew.
 @rule
+def survey_after_lava(game, at, terrain, hut, palm):
+    """Bring every landmark up to date where lava has just covered a hex."""
+    for mark in range(MARKS):
+        if is_touched(mark, terrain, hut, palm):
+            a, b, c = mark_hexes(game, mark, NO_HEX)
+            keep(game.marks[mark], a, b, c)
+        else:
+            take_out(game.marks[mark], at)
+
+
+@rule
 def hexes_after(game, mark, gone, terrain):
-    """The land hexes of a landmark once lava lies on a hex of a terrain; NO_HEX: as it is."""
-    if gone != NO_HEX and is_touched(game, mark, gone, terrain):
-        return mark_hexes(game, mark, gone)
+    """The land hexes of a landmark if lava lay on a hex of a terrain; NO_HEX: as it is."""
+    if gone != NO_HEX:
+        hut, palm = holds(game.huts, gone), holds(game.palms, gone)
+        if is_touched(mark, terrain, hut, palm):
+            return mark_hexes(game, mark, gone)
     a, b, c = single(gone)
     held = game.marks[mark]
     return held[0] & ~a, held[1] & ~b, held[2] & ~c

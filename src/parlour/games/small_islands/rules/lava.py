@@ -8,8 +8,8 @@ from parlour.games.small_islands.clues import (
     BESIDE_VOLCANO,
     CARDS,
     IN_LARGEST,
+    IN_TERRAIN,
     LANDMARK,
-    MARKS,
     OF_LARGEST,
     SUBJECT,
 )
@@ -26,22 +26,22 @@ from parlour.games.small_islands.rules.hexes import (
     single,
     take_out,
 )
-from parlour.games.small_islands.rules.landmarks import hexes_after, statue_hexes, terrain_at
+from parlour.games.small_islands.rules.landmarks import statue_hexes, survey_after_lava, terrain_at
 from parlour.games.small_islands.table import NO_SEAT
 from parlour.kit.rule import rule
+from parlour.kit.sets import first
 from parlour.kit.table import tell
 
-# The cards that speak of the largest area of each terrain.
+TOUCHED = 1 + 6 + 12  # hexes that are at most two spaces from a hex
+_marks = [(int(SUBJECT[mark]), bool(OF_LARGEST[mark])) for mark in LANDMARK]
+# The cards that speak of the largest area of each terrain, and of any.
 ON_LARGEST = np.array(
     [
-        sum(
-            1 << card
-            for card in range(CARDS)
-            if SUBJECT[LANDMARK[card]] == kind and OF_LARGEST[LANDMARK[card]]
-        )
+        sum(1 << card for card in range(CARDS) if _marks[card] == (kind, True))
         for kind in range(TERRAINS)
     ]
 )
+ON_ANY_LARGEST = int(ON_LARGEST.sum())
 
 
 # small_islands-62: beside lava or volcano; not on a statue, vehicle or amulet.
@@ -54,10 +54,11 @@ def find_lava_spots(game):
     a, b, c = taken_hexes(game)
     near, fire = game.marks[BESIDE_LAVA], game.marks[BESIDE_VOLCANO]
     a, b, c = (near[0] | fire[0]) & ~a, (near[1] | fire[1]) & ~b, (near[2] | fire[2]) & ~c
+    columns = columns_at_risk(game)
     while a | b | c:
         at = lowest(a, b, c)
         a, b, c = but_lowest(a, b, c)
-        if leaves_every_column_sites(game, at):
+        if columns == 0 or leaves_columns_sites(game, columns, at):
             put(game.spots, at)
 
 
@@ -71,19 +72,30 @@ def taken_hexes(game):
     return a | lying[0], b | lying[1], c | lying[2]
 
 
+# Lava takes candidates away at most two spaces from it, unless a largest area changes.
+@rule
+def columns_at_risk(game):
+    """The columns that lava could leave without a candidate."""
+    columns = 0
+    for column in range(COLUMNS):
+        safe = game.found[column] > TOUCHED and game.clues[column] & ON_ANY_LARGEST == 0
+        columns |= (has_begun(game, column) and not safe) << column
+    return columns
+
+
 # small_islands-63: no column that has begun may be left without a candidate.
 @rule
-def leaves_every_column_sites(game, at):
+def leaves_columns_sites(game, columns, at):
     terrain = terrain_at(game, at)
     shifts = holds(game.marks[IN_LARGEST + terrain], at)
-    for column in range(COLUMNS):
-        if has_begun(game, column) and not leaves_sites(game, column, at, terrain, shifts):
+    while columns:
+        if not leaves_sites(game, first(columns), at, terrain, shifts):
             return False
+        columns &= columns - 1
     return True
 
 
-# Lava takes candidates away at most two spaces from it, unless a largest area changes: then, and
-# when all of them are so near, the candidates have to be worked out.
+# Only when all candidates are so near, or a largest area shifts, have they to be worked out.
 @rule
 def leaves_sites(game, column, at, terrain, shifts):
     x, y, z = single(at)
@@ -99,15 +111,14 @@ def leaves_sites(game, column, at, terrain, shifts):
 # small_islands-63: what stands there is destroyed; areas, landmarks and candidates change.
 @rule
 def flow(game, seat, at):
-    terrain = terrain_at(game, at)
+    terrain, hut, palm = terrain_at(game, at), holds(game.huts, at), holds(game.palms, at)
     tell(game, Event.LAVA, seat, at, terrain)
-    for mark in range(MARKS):
-        a, b, c = hexes_after(game, mark, at, terrain)
-        keep(game.marks[mark], a, b, c)
     destroy_objects(game, at)
     take_out(game.land, at)
+    take_out(game.marks[IN_TERRAIN + terrain], at)
     put(game.lava, at)
     game.lava_left -= 1
+    survey_after_lava(game, at, terrain, hut, palm)
     for column in range(COLUMNS):
         lay_cubes_again(game, column)
 

@@ -1,22 +1,21 @@
-"""Raising a treasure: inspection, claims and the Curse. small_islands-53 to small_islands-60."""
+"""Raising a treasure: inspection and claims. small_islands-53 to small_islands-59."""
 
 from parlour.games.small_islands.box import CURSE
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.moves import CLAIM, PAY_AMULET
-from parlour.games.small_islands.rules.amulets import spend_amulet
-from parlour.games.small_islands.rules.columns import lay_rose
+from parlour.games.small_islands.moves import CLAIM
+from parlour.games.small_islands.rules.columns import lay_rose, next_rose
+from parlour.games.small_islands.rules.curse import strike_curse
 from parlour.games.small_islands.rules.treasures import (
     BITS,
     draw_treasure,
     gain_gold,
     one,
-    pay_gold,
 )
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT, RAISERS, Step
 from parlour.kit.luck import draw_counted
 from parlour.kit.rule import rule
-from parlour.kit.sets import add, has, only, remove
-from parlour.kit.table import AUDIENCE, next_seat, tell, tell_only
+from parlour.kit.sets import only
+from parlour.kit.table import AUDIENCE, tell, tell_only
 
 
 # small_islands-53: the rose of the raiser lies at the bottom.
@@ -64,14 +63,6 @@ def look_at(game, seat, kind):
         game.players[seat].inspected += one(kind)
         game.players[seat].inspected_held += 1
         tell_only(game, only(seat), Event.INSPECTED, seat, kind)
-
-
-@rule
-def next_rose(game, card):
-    """The lowest rose from a card upwards: the card it lies on, or NO_CARD."""
-    while card != NO_CARD and game.roses[card] == 0:
-        card = game.above[card]
-    return card
 
 
 # small_islands-57: from the lowest rose still there. small_islands-59: until one runs out.
@@ -133,43 +124,3 @@ def decline(game, seat):
         tell(game, Event.UNCLAIMED, NO_SEAT, game.up)
     else:
         offer(game, card)
-
-
-# small_islands-60: everybody with a rose still in the column.
-@rule
-def strike_curse(game):
-    game.spent += one(CURSE)
-    game.pool_risky -= 1
-    game.cursed = 0
-    card = next_rose(game, RAISERS)
-    while card != NO_CARD:
-        game.cursed = add(game.cursed, game.roses[card] - 1)
-        card = next_rose(game, game.above[card])
-    game.step, game.asked = Step.CURSE, game.active
-    tell(game, Event.CURSED, game.active)
-
-
-# small_islands-60: in seat order from the raiser; who has only one means, or none, is not asked.
-@rule
-def go_on_cursing(game):
-    while game.cursed:
-        if has(game.cursed, game.asked):
-            player = game.players[game.asked]
-            if player.amulets and player.gold_held:
-                return
-            suffer(game, game.asked, PAY_AMULET if player.amulets else 1 - PAY_AMULET)
-        game.asked = next_seat(game, game.asked)
-    game.step = Step.SHARED
-
-
-@rule
-def suffer(game, seat, answer):
-    player = game.players[seat]
-    game.cursed = remove(game.cursed, seat)
-    if answer == PAY_AMULET:
-        spend_amulet(game, seat)
-        tell(game, Event.PAID_AMULET, seat)
-    elif player.gold_held:
-        pay_gold(game, seat)
-    else:
-        tell(game, Event.ESCAPED, seat)

@@ -1,4 +1,4 @@
-"""Setting up: small_islands-02 to small_islands-21."""
+"""Setting up: small_islands-02 to small_islands-12, small_islands-21."""
 
 from parlour.games.small_islands.assembly import ISLANDS
 from parlour.games.small_islands.box import (
@@ -16,19 +16,14 @@ from parlour.games.small_islands.clues import ALL_CLUES, ALL_TILES, IN_TERRAIN, 
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.map import CENTRE_CHOICES, CENTRES, NO_HEX, PRINTED, WORDS
 from parlour.games.small_islands.rules.columns import open_column
-from parlour.games.small_islands.rules.decks import draw_first_clue, fill_hand
-from parlour.games.small_islands.rules.hexes import clear, is_empty, keep
-from parlour.games.small_islands.rules.landmarks import survey, volcano
+from parlour.games.small_islands.rules.hexes import clear, keep
+from parlour.games.small_islands.rules.landmarks import volcano
 from parlour.games.small_islands.rules.objects import (
-    FIRST_STATUE,
     clear_objects,
-    face_statue,
-    find_object_spots,
     place_at_random,
-    place_object,
 )
+from parlour.games.small_islands.rules.placing import begin_placing_players
 from parlour.games.small_islands.rules.treasures import ALL_TREASURE
-from parlour.games.small_islands.rules.triads import lay_triad, triads_that_fit
 from parlour.games.small_islands.setting import (
     AT_RANDOM,
     BY_PLAYERS,
@@ -40,8 +35,8 @@ from parlour.games.small_islands.setting import (
 from parlour.games.small_islands.table import LINKS, NO_CARD, NO_SEAT, Step
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
-from parlour.kit.sets import only, remove
-from parlour.kit.table import next_seat, settle, tell
+from parlour.kit.sets import only
+from parlour.kit.table import settle, tell
 
 
 # small_islands-21: lots decide who goes first.
@@ -131,112 +126,3 @@ def lay_land(game):
         keep(game.marks[IN_TERRAIN + kind], x & ~a, y & ~b, z & ~c)
         for w in range(WORDS):
             game.land[w] |= game.marks[IN_TERRAIN + kind, w]
-
-
-# small_islands-07: in turn order, one object each. A statue's facing is asked next.
-@rule
-def stand_object(game, seat, at):
-    place_object(game, seat, game.placed, at)
-    if game.placed >= FIRST_STATUE:
-        game.step = Step.FACING
-    else:
-        go_on_with_objects(game, seat)
-
-
-@rule
-def turn_statue(game, seat, facing):
-    face_statue(game, seat, game.placed, facing)
-    go_on_with_objects(game, seat)
-
-
-@rule
-def go_on_with_objects(game, seat):
-    game.placed += 1
-    game.asked = next_seat(game, seat)
-    game.step = Step.STATUE if game.placed >= FIRST_STATUE else Step.OBJECT
-    if game.placed == OBJECTS:
-        begin_placing_players(game)
-
-
-# small_islands-07c: an object without a place stays out.
-@rule
-def find_place(game):
-    """Find the hexes for the next object that has any."""
-    while game.step in (Step.OBJECT, Step.STATUE):
-        find_object_spots(game, game.placed)
-        if not is_empty(game.spots):
-            return
-        go_on_with_objects(game, game.asked)
-
-
-# small_islands-13: the last player first. small_islands-16: without triads in turn order.
-@rule
-def begin_placing_players(game):
-    game.placed = 0
-    game.step = Step.TRIAD if game.options[VOLCANO] else Step.VEHICLE
-    game.asked = game.first
-    if game.options[VOLCANO]:
-        game.asked = previous_seat(game, game.first)
-
-
-@rule
-def previous_seat(game, seat):
-    return seat - 1 if seat else game.seats - 1
-
-
-# small_islands-13b: who finds no triad that fits puts the vehicle anywhere.
-@rule
-def offer_triads(game, player):
-    player.choices = triads_that_fit(game)
-    if player.choices == 0:
-        tell(game, Event.NO_TRIAD, game.asked)
-        game.step = Step.VEHICLE
-
-
-@rule
-def take_triad(game, seat, triad):
-    game.triads = remove(game.triads, triad)
-    game.column, game.step = triad, Step.TRIAD_LAVA
-    tell(game, Event.TOOK_TRIAD, seat, triad)
-
-
-@rule
-def turn_triad(game, seat, turn):
-    lay_triad(game, seat, game.column, game.spot, turn)
-    go_on_with_players(game, seat)
-
-
-# small_islands-16
-@rule
-def stand_vehicle(game, seat, at):
-    game.players[seat].vehicle = at
-    tell(game, Event.VEHICLE, seat, at)
-    go_on_with_players(game, seat)
-
-
-@rule
-def go_on_with_players(game, seat):
-    game.placed += 1
-    game.column, game.spot = 0, NO_HEX
-    if game.placed == game.seats:
-        begin_play(game)
-    elif game.options[VOLCANO]:
-        game.asked, game.step = previous_seat(game, seat), Step.TRIAD
-    else:
-        game.asked = next_seat(game, seat)
-
-
-# small_islands-17, small_islands-18, small_islands-20: first clues, then hands, in turn order.
-@rule
-def begin_play(game):
-    survey(game)
-    for column in range(COLUMNS):
-        open_column(game, column)
-    seat = game.first
-    for _ in range(game.seats):
-        draw_first_clue(game, seat, seat)
-        seat = next_seat(game, seat)
-    for _ in range(game.seats):
-        fill_hand(game, seat)
-        seat = next_seat(game, seat)
-    game.step, game.active = Step.NEXT_TURN, previous_seat(game, game.first)

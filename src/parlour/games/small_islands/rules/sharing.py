@@ -2,7 +2,7 @@
 
 from parlour.games.small_islands.clues import CLUES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.rules.columns import open_column
+from parlour.games.small_islands.rules.columns import next_rose, open_column
 from parlour.games.small_islands.rules.decks import (
     begin_column,
     draw_first_clue,
@@ -10,7 +10,7 @@ from parlour.games.small_islands.rules.decks import (
     leave_hand,
 )
 from parlour.games.small_islands.rules.ending import end_game
-from parlour.games.small_islands.rules.raising import next_rose, take_rose_home
+from parlour.games.small_islands.rules.raising import take_rose_home
 from parlour.games.small_islands.setting import FROM_HAND, NEW_CLUE
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT, RAISERS, Step
 from parlour.kit.rule import rule
