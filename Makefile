@@ -14,7 +14,7 @@ READY := .venv/ready
 # Interpreted, every line of the rules is covered. What is said and shown is plain Python anyway, and
 # sweeps over thousands of positions are for compiled rules.
 PLAIN := box other_boxes names words hearing misheard reasons telling sight sight_anywhere \
-    sight_of_players foresight chances
+    sight_of_players foresight chances room islands reasons_of_setting_up
 SWEEPS := every_answer commitments secret_choices wave_deck whole_rounds contests single_answers \
     two_worlds independence
 RULES_ONLY := $(foreach part,$(PLAIN) $(SWEEPS),--ignore-glob='*/test_$(part).py')

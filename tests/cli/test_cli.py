@@ -94,6 +94,12 @@ def test_watch_says_who_won_alone():
 ALL_GAMES = "mu, project_l, snapshot, tavarua, small_islands"
 NO_WHIST = f'There is no game "whist"; the shelf has {ALL_GAMES}.'
 REFUSED = {
+    ("simulate", "small_islands", "--option", "island=33"): (
+        "The option island must be random or 1 to 32, not 33."
+    ),
+    ("simulate", "small_islands", "--option", "centre=4"): (
+        "The option centre must be random, 1, 2, 3, not 4."
+    ),
     ("simulate", "whist"): NO_WHIST,
     ("rules", "whist"): NO_WHIST,
     ("rules", "mu", "mu-99"): 'mu has no rule "mu-99"; its rules run from mu-01 to mu-92.',

@@ -287,8 +287,13 @@ def test_a_refusal_is_one_sentence_and_exit_code_2(arguments, refused):
 
 def test_words_parted_by_commas_are_done_one_after_another(sit):
     table = sit("play", "tavarua", "--players", "1", "--seed", "3")
-    table.asked = table.type("short, keep, nonsense")
-    assert '"nonsense" is no move' in table.screen
-    assert "starts with the short board" not in table.screen
     table.asked = table.type("short, keep, done")
     assert "choose an action" in table.screen
+
+
+def test_what_was_drawn_for_stands_though_the_rest_is_refused(sit):
+    table = sit("play", "tavarua", "--players", "1", "--seed", "3")
+    table.asked = table.type("short, keep, nonsense")
+    assert "starts with the short board" in table.screen
+    assert '"nonsense" is no move here' in table.screen
+    assert "What came before it stands." in " ".join(table.screen.split())

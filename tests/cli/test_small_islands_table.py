@@ -27,7 +27,7 @@ from cli.small_islands_scenes import (
     shown,
     with_tile,
 )
-from games.small_islands.positions import choose, do, play, to
+from games.small_islands.positions import card, choose, do, play, to
 from games.small_islands.sights import wanted
 from parlour.cli.tables.small_islands.pieces import runs, span
 from parlour.errors import BadWords
@@ -39,6 +39,7 @@ from parlour.kit.rule import INTERPRETED
 
 NOTICE = "Clue cards and triads are reconstructed, not the publisher's."
 MOST_LINES = 46
+SITE = "I10"  # left of white by "next to a hut"
 every_step = pytest.mark.parametrize("step", STEPS)
 
 
@@ -218,7 +219,37 @@ def test_raising_tells_how_many_cards():  # small_islands-52, small_islands-55
     assert "3 raise white: 4 cards, uses your action" in said(above_treasure())
     assert "raise white: 4 cards" in said(do(above_treasure(), Act.MOVE))
     assert "uses" not in said(do(above_treasure(), Act.MOVE))
-    assert "raise the treasure, play a clue" in asks(above_treasure())
+    assert "raise white, play a clue" in asks(above_treasure())
+
+
+def test_what_lies_under_the_vehicle_is_asked_for_first():  # small_islands-44, small_islands-52
+    located = card(do(acting(vehicles=[SITE, "K4", "K4"]), Act.CLUE, "white"), "next to a hut")
+    assert asks(located) == 'Ann, raise white or "end turn" (small_islands-52).'
+    raising = do(above_treasure(), Act.MOVE)
+    assert asks(raising).startswith("Ann, raise white or move, 3 bounds left: ")
+    assert asks(do(raising, Act.RAISE, "white")).startswith("Ann, claim ")
+    taking = do(acting(amulets="F5"), Act.MOVE)
+    for name in ("F5", "F4", "F5"):
+        to(taking, name)
+    told = "take the amulet or end the move: you have no bound left (small_islands-44)"
+    assert asks(taking) == f"Ann, {told}."
+
+
+def test_a_vehicle_walled_in_has_bounds_left():  # small_islands-42
+    walled = do(acting(lava="F5 G4 G5 H4 H5"), Act.MOVE)
+    told = "no bound leads anywhere from here: end the move (small_islands-40)"
+    assert asks(walled) == f"Ann, {told}."
+
+
+def test_others_hear_of_the_vehicle():  # small_islands-22
+    told = "take the amulet under the vehicle, or leave it"
+    assert asks(at("start"), 1) == f"Ann decides: {told}."
+
+
+def test_discarded_clues_and_treasure_are_told_apart():  # small_islands-08, small_islands-46
+    text = shown(do(acting(treasure=[2] * 9), Act.SWAP))
+    assert " 4 old clues" in text
+    assert text.count("discarded") == 1
 
 
 def test_setting_up():  # small_islands-06, small_islands-13, small_islands-15

@@ -17,12 +17,19 @@ def split(line: str) -> tuple[list[int], str]:
 
 
 def fits(choice: "Choice", words: str) -> bool:
-    """Whether each of the words begins a word of the choice."""
-    said = choice.words.lower().split()
-    return all(any(word.startswith(start) for word in said) for start in words.lower().split())
+    """Whether each of the words begins a word of the choice, which says "not" only if they do."""
+    said, given = choice.words.lower().split(), words.lower().split()
+    if "not" in said and "not" not in given:
+        return False
+    return all(any(_begins(word, start) for word in said) for start in given)
 
 
-def meant(choices: "list[Choice]", words: str) -> int | str:
-    """The only choice whose words begin like those given, else the words for the game to read."""
+def _begins(word: str, start: str) -> bool:
+    """A word that ends in a digit is whole: J1 does not begin J10."""
+    return word == start if start[-1].isdigit() else word.startswith(start)
+
+
+def meant(choices: "list[Choice]", words: str) -> int | None:
+    """The only choice whose words begin like those given, if there is one."""
     fitting = [choice.move for choice in choices if fits(choice, words)]
-    return fitting[0] if len(fitting) == 1 else words
+    return fitting[0] if len(fitting) == 1 else None

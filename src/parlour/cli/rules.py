@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from parlour.cli.contents import show_box, standing
@@ -17,7 +17,8 @@ console = Console(highlight=False)
 
 def list_games() -> None:
     """List the games on the shelf."""
-    table = Table("name", "title", "players", "box", "edition", box=None, pad_edge=False)
+    whole = [Column(name, no_wrap=True) for name in ("name", "title", "players", "box")]
+    table = Table(*whole, "edition", box=None, pad_edge=False)
     for name in SHELF:
         box = open_box(name)
         players = f"{box.at('seats.least')} to {box.at('seats.most')}"

@@ -30,6 +30,7 @@ class Sitting:
     keeps_result: bool = False  # whether it is saved when it has ended, too
     pace: float = 0.0  # seconds between moves when nobody but bots plays
     looked: dict[int, int] = field(default_factory=dict)  # entries before each seat's last decision
+    refused: dict[int, str] = field(default_factory=dict)  # the part of a seat's last line
     before: int | None = None  # the person whose hand was on the screen last
 
     @property
@@ -79,18 +80,19 @@ class Sitting:
         self.before = seat
         Turn(self, seat).take()
 
-    def carry_out(self, seat: int, after: "Match") -> None:
+    def carry_out(self, seat: int, after: "Match", refused: str = "") -> None:
         """Let a person's moves stand, tried out in a copy of the match."""
-        self.looked[seat] = len(self.match.log)
+        self.looked[seat], self.refused[seat] = len(self.match.log), refused
         self.match.log, self.match.table = after.log, after.table
 
     def told(self, seat: int) -> list[str]:
-        """What a seat was told since its last decision."""
+        """What a seat was told since its last decision, and what of that was refused."""
         seats = [entry.seat for entry in self.match.log]
         if seat not in seats:
             return self.match.events(seat)
         last = len(seats) - 1 - seats[::-1].index(seat)
-        return told_since(self.match, seat, self.looked.get(seat, last))
+        refused = [self.refused[seat]] if self.refused.get(seat) else []
+        return told_since(self.match, seat, self.looked.get(seat, last)) + refused
 
     def _end(self) -> None:
         if self.people:

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from parlour.cli.answers import fits, meant, split
+from parlour.cli.answers import fits, split
 from parlour.cli.hints import advice
 from parlour.cli.keeping import keep
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
+from parlour.cli.trial import Trial
 from parlour.errors import BadWords, IllegalMove, ParlourError
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
-    from parlour.play.match import Choice, Match
+    from parlour.play.match import Choice
 
 HELP = """\
 Answer with a number that stands before a choice, or in words:
@@ -83,37 +84,35 @@ class Turn:
     # Moves
 
     def _move(self, line: str) -> bool:
-        """All that was answered, or nothing if one part is refused."""
+        """All that was answered, or nothing if one part is refused, while nothing came up."""
         if not line:
             self.screen.say("Type a number, a move in words, or ? for help.")
             return False
-        numbers, words = split(line)
-        moves = [self._offered(number).move for number in numbers]
-        try:
-            trial = self._tried(moves, words)
-        except IllegalMove:  # some moves are only allowed one after the other
-            trial = self._tried(sorted(moves), words)
-        self.sitting.carry_out(self.seat, trial)
+        trial = self._tried(line)
+        if trial.refusal and not trial.is_final:
+            raise trial.refusal
+        refused = f"{trial.refusal} What came before it stands." if trial.refusal else ""
+        self.sitting.carry_out(self.seat, trial.match, refused)
         return True
 
-    def _tried(self, moves: list[int], words: str) -> "Match":
-        """A copy of the match after the moves, in this order, and what the words mean then."""
-        trial = self.match.copy()
-        for move in moves:
-            trial.play(self.seat, move)
-        if words:
-            self._say(trial, words)
-        return trial
+    def _tried(self, line: str) -> Trial:
+        """What the line does: words, even if they begin with a number, or numbers and words."""
+        numbers, words = split(line)
+        whole = self._played([], line) if words else None
+        if whole and not whole.refusal:
+            return whole
+        moves = [self._offered(number).move for number in numbers]
+        given = self._played(moves, words)
+        if isinstance(given.refusal, IllegalMove):  # some are only allowed one after the other
+            ordered = self._played(sorted(moves), words)
+            return given if ordered.refusal else ordered
+        return given
 
-    def _say(self, trial: "Match", words: str) -> None:
-        """Play what the words mean; parted by commas, one after another: "ride, T3, +2"."""
-        try:
-            trial.play(self.seat, meant(trial.legal(self.seat), words))
-        except BadWords:
-            if "," not in words:
-                raise
-            for part in words.split(","):
-                trial.play(self.seat, meant(trial.legal(self.seat), part.strip()))
+    def _played(self, moves: list[int], words: str) -> Trial:
+        """The match after the moves, in this order, and what the words mean then."""
+        trial = Trial(self.match, self.seat)
+        trial.do(moves, words)
+        return trial
 
     def _offered(self, number: int) -> "Choice":
         if not 1 <= number <= len(self.choices):
@@ -146,7 +145,7 @@ class Turn:
         if not words:
             raise BadWords(f"Say which move, like: why {self.screen.drawing.SPOKEN[0]}.")
         try:
-            self.match.copy().play(self.seat, meant(self.choices, words))
+            Trial(self.match, self.seat).say(words)
         except IllegalMove as refusal:
             self.screen.say(str(refusal))
             return self._rule(refusal.rule)

@@ -15,6 +15,8 @@ from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from_seed
 from parlour.kit.positions import Positions, Reading, Told
 
+FEW = 4  # numbers that are listed one by one
+
 
 @dataclass(frozen=True)
 class Option:
@@ -41,6 +43,10 @@ class Option:
     @property
     def range(self) -> str:
         """The values it may have, in words."""
+        numbers = [label for label in self.labels if label.isdigit()]
+        if len(numbers) > FEW:  # "random or 1 to 32"
+            named = [label for label in self.labels if label not in numbers]
+            return " or ".join([*named, f"{numbers[0]} to {numbers[-1]}"])
         return ", ".join(self.labels) if self.labels else f"{self.least} to {self.most}"
 
 

@@ -29,12 +29,16 @@ def _in_range(game: Game, number: int) -> int:
 
 
 def _only_match(said: dict[str, int], given: str) -> int | None:
-    """The one legal move whose words contain all that was said, if any does."""
+    """The one legal move whose words contain all that was said, "not" only if that was said."""
     wanted = set(given.lower().split())
-    meant = [words for words in said if wanted and wanted <= set(words.lower().split())]
+    meant = [words for words in said if wanted and _contains(set(words.lower().split()), wanted)]
     if len(meant) > 1:
         raise AmbiguousWords(f'"{given}" could mean {_either(meant)}; say which.') from None
     return said[meant[0]] if meant else None
+
+
+def _contains(said: set[str], wanted: set[str]) -> bool:
+    return wanted <= said and ("not" in wanted or "not" not in said)
 
 
 def _either(meant: list[str]) -> str:

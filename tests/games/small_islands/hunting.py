@@ -23,7 +23,6 @@ from parlour.games.small_islands.box import COLUMNS
 from parlour.games.small_islands.map import DISTANCE, members
 from parlour.games.small_islands.moves import ACTS, CLAIM, DECLINE, FIRST_SPOT, Act
 from parlour.games.small_islands.rules.columns import look_again
-from parlour.games.small_islands.rules.treasures import total
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 
@@ -151,8 +150,3 @@ def walk(players, seed, options=None, purpose=PURPOSE, most=400):
         moves = legal(position)
         aims = wanted(position, moves) if whim.random() < purpose else moves
         GAME.engine.play(position, asked(position), whim.choice(aims))
-
-
-def held_in(values):
-    """How many cards there are in counted cards."""
-    return total(int(values))

@@ -166,6 +166,22 @@ def test_decks_and_what_is_known_of_them():  # small_islands-08, small_islands-4
     assert after["clues_discarded"] == hand
 
 
+def test_an_amulet_under_the_vehicle_takes_a_bound():  # small_islands-22, small_islands-44b
+    position = table(2, vehicles=["F4", "K4"], amulets="F4 K4", **MAP)
+    assert ("F4", 0) not in amulets_of(position, 0)
+    assert ("K4", 0) in amulets_of(position, 1)  # when the turn comes
+    to(to(do(position, Act.MOVE), "F5"), "F4")
+    assert ("F4", 0) in amulets_of(position, 0)
+    bought = do(table(2, vehicles=["F4", "K4"], amulets="F5", held=[1], **MAP), Act.BUY_MOVE)
+    assert ("F5", 0) not in amulets_of(to(bought, "F5"), 0)
+
+
+def amulets_of(position, seat):
+    """The amulets in a player's reach, with the bounds they take."""
+    finds = view(position)["players"][seat]["reach"]["finds"]
+    return [(find["hex"], find["bounds"]) for find in finds if find["what"] == "amulet"]
+
+
 # Questions
 
 

@@ -1,19 +1,14 @@
 """Why a bound of Small Islands cannot end on a hex: small_islands-40 to small_islands-43b."""
 
 from parlour.games.game import Refusal
+from parlour.games.small_islands.areas import NEXT_TO, area_of
 from parlour.games.small_islands.box import BOUNDS
 from parlour.games.small_islands.clues import IN_TERRAIN
 from parlour.games.small_islands.faces import hex_name, terrain_name
-from parlour.games.small_islands.hex_reasons import (
-    AROUND,
-    ground,
-    holds,
-    terrain_of,
-    united,
-)
+from parlour.games.small_islands.hex_reasons import ground, holds, terrain_of
+from parlour.games.small_islands.map import members
 from parlour.games.speech import counted
 from parlour.kit.positions import Reading
-from parlour.kit.sets import first
 
 
 def no_bound(game: Reading, seat: int, at: int) -> Refusal:
@@ -50,7 +45,7 @@ def _not_on_lava(game: Reading, seat: int, at: int) -> Refusal:
 
 
 def _not_within_lava(game: Reading, vehicle: int, at: int) -> Refusal:
-    if _area(united(game.lava), vehicle) >> at & 1:
+    if at in area_of(set(members(game.lava)), vehicle):
         stuck = f"nobody stops on {hex_name(at)}, which has no land beside it"
         return Refusal(stuck, "small_islands-43b")
     apart = f"the lava on {hex_name(at)} does not hang together with that on {hex_name(vehicle)}"
@@ -60,24 +55,14 @@ def _not_within_lava(game: Reading, vehicle: int, at: int) -> Refusal:
 def _too_far(game: Reading, vehicle: int, at: int) -> Refusal:
     own = terrain_name(terrain_of(game, vehicle))
     far = f"hex {hex_name(at)} is neither in your area of {own} nor beside {hex_name(vehicle)}"
-    by_way = _stop_on_the_way(game, at) if game.bounds > 1 else 0
-    way = f": it takes a bound more, like by way of {hex_name(first(by_way))}" if by_way else ""
+    by_way = _stop_on_the_way(game, at) if game.bounds > 1 else None
+    way = f": it takes a bound more, like by way of {hex_name(min(by_way))}" if by_way else ""
     return Refusal(f"{far}{way}", "small_islands-40")
 
 
 # A bound leads back the way it came, so the hexes that lead there are those that can be reached
 # from there.
-def _stop_on_the_way(game: Reading, at: int) -> int:
-    """The set of hexes within a bound from which another leads to a hex of land."""
-    area = _area(united(game.marks[IN_TERRAIN + terrain_of(game, at)]), at)
-    return united(game.spots) & united(game.land) & (area | AROUND[at])
-
-
-def _area(hexes: int, at: int) -> int:
-    """The hexes of a set that hang together with one of them."""
-    found, edge = 1 << at, 1 << at
-    while edge:
-        beside = AROUND[first(edge)] & hexes & ~found
-        edge = edge & edge - 1 | beside
-        found |= beside
-    return found
+def _stop_on_the_way(game: Reading, at: int) -> set[int]:
+    """The hexes within a bound from which another leads to a hex of land."""
+    area = area_of(set(members(game.marks[IN_TERRAIN + terrain_of(game, at)])), at)
+    return set(members(game.spots)) & set(members(game.land)) & (area | NEXT_TO[at])

@@ -19,7 +19,6 @@ from parlour.games.small_islands.box import (
 )
 
 IN, NEXT_TO, NEAR = 0, 1, 2
-_HOW = {NEXT_TO: "next to", NEAR: "1 or 2 spaces from"}
 _relations = {"in": IN, "next to": NEXT_TO, "near": NEAR}
 # Subjects: the terrains come first.
 OCEAN, HUT, PALM, STATUE, VOLCANO, LAVA = range(TERRAINS, TERRAINS + 6)

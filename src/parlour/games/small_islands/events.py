@@ -65,7 +65,7 @@ class Event(IntEnum):
     ESCAPED = 41  # the Curse, having nothing to lose
     BURIED = 42  # cards discarded unseen
     AMULET = 43  # hex, statue
-    TREASURE_OUT = 44  # cards shuffled to make a new deck
+    TREASURE_OUT = 44  # cards of the discard that make a new deck
     GAME_OVER = 45  # 1 at the safety stop
 
 
@@ -111,7 +111,7 @@ TELLINGS = {
     Event.RAISES: "{who} raises the {column} treasure on {second_hex}",
     Event.INSPECTED: "{who} inspects {treasure}",
     Event.INSPECTS: "{who} inspects {treasure_cards}",
-    Event.TURNED_UP: "{treasure} is turned up, with {second_cards} to follow",
+    Event.TURNED_UP: "{treasure} is turned up, {to_follow}",
     Event.CLAIMED: "{who} claims {treasure}",
     Event.DECLINED: "{who} declines {treasure}",
     Event.UNCLAIMED: "{treasure} is discarded",
@@ -121,7 +121,7 @@ TELLINGS = {
     Event.ESCAPED: "{who} has nothing to lose",
     Event.BURIED: "{treasure_cards} {are} discarded unseen",
     Event.AMULET: "an amulet appears on {hex}",
-    Event.TREASURE_OUT: "the treasure deck has run out{again}",
+    Event.TREASURE_OUT: "the treasure deck {out}",
     Event.GAME_OVER: "the game is over{stopped}",
 }
 # small_islands-07: what is placed by lot.
@@ -159,9 +159,15 @@ def _sites(column: int, found: int, _: int) -> str:
 
 
 # small_islands-56
-def _again(cards: int, *_: int) -> str:
+def _out(cards: int, *_: int) -> str:
+    if cards == 0:
+        return "is used up: the game ends with this treasure"
     comes = "comes" if cards == 1 else "come"
-    return f": {counted(cards, 'discarded card')} {comes} back" if cards else ""
+    return f"has run out: {counted(cards, 'discarded card')} {comes} back"
+
+
+def _to_follow(_: int, cards: int, __: int) -> str:
+    return f"with {counted(cards, 'card')} to follow" if cards else "the last card"
 
 
 _MENTIONS: dict[str, Callable[[int, int, int], str]] = {
@@ -179,7 +185,7 @@ _MENTIONS: dict[str, Callable[[int, int, int], str]] = {
     "clue": lambda a, b, c: f'"{clue_name(a)}"',
     "treasure": lambda a, b, c: treasure_name(a),
     "cards": lambda a, b, c: counted(a, "card"),
-    "second_cards": lambda a, b, c: counted(b, "card"),
+    "to_follow": _to_follow,
     "clue_cards": lambda a, b, c: counted(a, "clue card"),
     "treasure_cards": lambda a, b, c: counted(a, "treasure card"),
     "are": lambda a, b, c: "is" if a == 1 else "are",
@@ -187,6 +193,6 @@ _MENTIONS: dict[str, Callable[[int, int, int], str]] = {
     "purchase": lambda a, b, c: purchase_name(a, b),
     "price": lambda a, b, c: "an amulet" if a else "gold",
     "object": lambda a, b, c: "palm tree" if b else "hut",
-    "again": _again,
+    "out": _out,
     "stopped": lambda a, b, c: ": all turns have been played" if a else "",
 }

@@ -44,7 +44,7 @@ _BOUGHT = {
     Act.BUY_SWAP: "a swap of clues",
     Act.BUY_CLUE: "a clue on {column}",
     Act.BUY_TILE: "a volcanic tile on {column}",
-    Act.CUBE: "a {column} cube",
+    Act.CUBE: "removing a {column} cube",
 }
 
 

@@ -7,7 +7,7 @@ A move's own words are understood wherever they are said; short forms depend on 
 import re
 from collections.abc import Callable
 
-from parlour.errors import BadWords
+from parlour.errors import AmbiguousWords, BadWords
 from parlour.games.small_islands.acts_told import acted
 from parlour.games.small_islands.clues import CARDS, CLUES, clue_name
 from parlour.games.small_islands.moves import CLAIM, DECLINE, PAY_AMULET, PAY_GOLD
@@ -108,10 +108,19 @@ def _hex(game: Reading, seat: int, said: str) -> int | None:
 
 def _card(game: Reading, seat: int, said: str) -> int | None:
     player = game.players[seat]
-    card = clue_named(said, members(player.choices), members(player.hand), range(CLUES))
+    card = clue_named(said, members(player.choices), members(player.hand))
+    card = _not_held(said) if card is None else card
     if card is not None and card >= CLUES:
         raise BadWords(f'"{clue_name(card)}" is a volcanic tile, and a clue card is asked for.')
     return card
+
+
+# One card alone is understood, and the reason says that it is not held; several help nobody.
+def _not_held(said: str) -> int | None:
+    try:
+        return clue_named(said, range(CLUES))
+    except AmbiguousWords:
+        raise BadWords("None of your clue cards says that.") from None
 
 
 def _tile(game: Reading, seat: int, said: str) -> int | None:

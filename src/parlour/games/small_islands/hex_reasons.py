@@ -5,7 +5,7 @@ from typing import Any
 from parlour.games.small_islands.box import STATUES, TERRAINS
 from parlour.games.small_islands.clues import IN_TERRAIN
 from parlour.games.small_islands.faces import hex_name
-from parlour.games.small_islands.map import BESIDE, NEIGHBOURS, NO_HEX, WORD
+from parlour.games.small_islands.map import BESIDE, NO_HEX, WORD
 from parlour.kit.positions import Reading
 
 NEXT_TO: list[list[int]] = BESIDE.tolist()  # the neighbours of each hex, or NO_HEX
@@ -14,9 +14,6 @@ NEXT_TO: list[list[int]] = BESIDE.tolist()  # the neighbours of each hex, or NO_
 def united(words: Any) -> int:
     """A set of hexes in one number."""
     return int(words[0]) | int(words[1]) << WORD | int(words[2]) << 2 * WORD
-
-
-AROUND = [united(words) for words in NEIGHBOURS]
 
 
 def holds(words: list[int], at: int) -> bool:

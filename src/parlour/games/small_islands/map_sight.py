@@ -3,6 +3,7 @@
 from functools import cache
 from typing import Any
 
+from parlour.games.small_islands.areas import NEXT_TO, hanging_together
 from parlour.games.small_islands.assembly import CLIPS, ORDERS, SEGMENTS, SIDES
 from parlour.games.small_islands.box import BOX, COLUMN_NAMES, COLUMNS, TERRAIN_NAMES, TERRAINS
 from parlour.games.small_islands.clues import IN_TERRAIN
@@ -13,7 +14,6 @@ from parlour.games.small_islands.map import (
     DOWN,
     HEX_NAMES,
     HEXES,
-    NEIGHBOURS,
     NO_HEX,
     members,
 )
@@ -23,7 +23,6 @@ from parlour.kit.positions import Reading
 
 View = dict[str, Any]
 OCEAN, VOLCANO, LAVA = "ocean", "volcano", "lava"
-BESIDE = [frozenset(members(words)) for words in NEIGHBOURS]
 
 
 def names(words: list[int]) -> list[str]:
@@ -79,7 +78,7 @@ def kinds(game: Reading) -> list[str]:
     for at in members(game.lava):
         found[at] = LAVA
     if game.centre != NO_HEX:
-        for at in (game.centre, *BESIDE[game.centre]):
+        for at in (game.centre, *NEXT_TO[game.centre]):
             found[at] = VOLCANO
     return found
 
@@ -144,16 +143,3 @@ def area_views(game: Reading) -> list[View]:
             for area in areas
         ]
     return found
-
-
-def hanging_together(hexes: set[int]) -> list[set[int]]:
-    """A set of hexes parted into those that hang together."""
-    areas, rest = [], set(hexes)
-    while rest:
-        area, edge = set(), {min(rest)}
-        while edge:
-            area |= edge
-            edge = {at for one in edge for at in BESIDE[one]} & rest - area
-        areas.append(area)
-        rest -= area
-    return areas

@@ -5,7 +5,7 @@
 | Act            | what to do in a turn, with the column where there is one            |
 | a hex          | bound, lava, cube, vehicle, hut or palm tree, statue, triad's lava  |
 | a card         | the clue played, the clue shown, the first clue of a new column     |
-| tile, triad, direction, facing, claim or decline, amulet or gold           ||
+| a number       | tile, triad, direction, claim or decline, pay by amulet or by gold  |
 
 Each question has a run of numbers of its own, hexes behind all others; cards are named, never
 their place in a hand. The first numbers: FIRST and FIRST_SPOT, by step.

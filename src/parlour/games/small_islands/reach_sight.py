@@ -2,11 +2,12 @@
 
 from typing import Any, NamedTuple
 
+from parlour.games.small_islands.areas import NEXT_TO, hanging_together
 from parlour.games.small_islands.box import BOUNDS, COLUMN_NAMES, COLUMNS, TERRAINS
 from parlour.games.small_islands.clues import IN_TERRAIN
 from parlour.games.small_islands.map import HEX_NAMES, NO_HEX, members
-from parlour.games.small_islands.map_sight import BESIDE, hanging_together
 from parlour.games.small_islands.rules.columns import is_located
+from parlour.games.small_islands.table import Step
 from parlour.kit.positions import Reading
 
 View = dict[str, Any]
@@ -23,10 +24,10 @@ class Ground(NamedTuple):
     def next_to(self, at: int, over_lava: bool) -> set[int]:
         """Where one bound leads; the last of a move never ends on lava (small_islands-43)."""
         if at in self.lava:
-            within = {to for to in self.around[at] if BESIDE[to] & self.land}  # small_islands-43b
+            within = {to for to in self.around[at] if NEXT_TO[to] & self.land}  # small_islands-43b
         else:
-            within = self.around[at] | BESIDE[at] & (self.land | self.lava)
-        ends = within | BESIDE[at] & self.land
+            within = self.around[at] | NEXT_TO[at] & (self.land | self.lava)
+        ends = within | NEXT_TO[at] & self.land
         return ends if over_lava else ends - self.lava
 
 
@@ -73,7 +74,7 @@ def reach_view(game: Reading, seat: int, where: Ground) -> View | None:
         "price": price,
         "reach": _by_bounds(plain, bounds),
         "over_lava": _by_bounds(better, bounds),
-        "finds": _finds(game, plain, paid),
+        "finds": [*_amulets(game, seat, plain, paid), *_treasures(game, plain, paid)],
     }
 
 
@@ -90,17 +91,35 @@ def by_name(name: str) -> tuple[str, int]:
     return name[0], int(name[1:])
 
 
-def _finds(game: Reading, plain: Reached, paid: Reached) -> list[View]:
-    """Amulets and located treasures in reach; over lava where that is quicker, or the only way."""
-    goals: list[tuple[int, str | None]] = [(at, None) for at in members(game.amulets)]
-    for column in range(COLUMNS):
-        if is_located(game.record, column):
-            goals += [(at, COLUMN_NAMES[column]) for at in members(game.sites[column])]
+# Over lava where that is quicker, or the only way.
+def _treasures(game: Reading, plain: Reached, paid: Reached) -> list[View]:
+    """Located treasures in reach."""
     return [
-        {"what": "treasure" if colour else "amulet", "column": colour, **way}
-        for at, colour in goals
+        {"what": "treasure", "column": COLUMN_NAMES[column], **way}
+        for column in range(COLUMNS)
+        if is_located(game.record, column)
+        for at in members(game.sites[column])
         for way in _ways_to(at, plain, paid)
     ]
+
+
+def _amulets(game: Reading, seat: int, plain: Reached, paid: Reached) -> list[View]:
+    """Amulets in reach; what lies under the vehicle only if it can be had without going away."""
+    here = NO_HEX if _is_taken_here(game, seat) else game.players[seat].vehicle
+    return [
+        {"what": "amulet", "column": None, **way}
+        for at in members(game.amulets)
+        if at != here
+        for way in _ways_to(at, plain, paid)
+    ]
+
+
+# small_islands-22: as a turn begins. small_islands-44b: in a turn where a bound has ended.
+def _is_taken_here(game: Reading, seat: int) -> bool:
+    """Whether an amulet under a vehicle is had without a bound, now or when the turn comes."""
+    if seat != game.active or game.step == Step.START:
+        return True
+    return bool(game.moving and game.bounded and not game.bought)
 
 
 def _ways_to(at: int, plain: Reached, paid: Reached) -> list[View]:

@@ -66,7 +66,9 @@ def clue_named(said: str, *circles: Iterable[int]) -> int | None:
     wanted = set(said.split())
     for circle in circles:
         found = [CLUE_NAMES[card] for card in circle if wanted <= set(_CLUES[card].split())]
-        if name := only_one(found):
+        name = only_one(found)
+        # "not" has to be said, or a clue would be taken for its opposite
+        if name and ("not" in wanted or not name.startswith("not ")):
             return CLUE_NAMES.index(name)
     return None
 

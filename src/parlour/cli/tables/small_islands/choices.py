@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 View = dict[str, Any]
 FIRST_HEX = int(FIRST_SPOT[Step.MOVE])
 FIRST_CARD = int(FIRST[Step.CARD])
+BUYS = (Act.BUY_MOVE, Act.BUY_SWAP)
 ENDS = (Act.END_TURN, Act.END_MOVE, Act.LEAVE)
 IN_HAND = ("card", "show", "new_clue", "tile")  # numbered where they lie
 INDENT = 7
@@ -62,9 +63,6 @@ def group_of(view: View, move: int) -> Group:
     if move in ENDS:
         return Group.ENDING
     return Group.BOUGHT if move >= Act.BUY_CLUE or move in BUYS else Group.DOING
-
-
-BUYS = (Act.BUY_MOVE, Act.BUY_SWAP)
 
 
 def hex_of(move: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.cli.tables import Scene
-from parlour.cli.tables.small_islands.pieces import CUBE_LETTERS, listed
+from parlour.cli.tables.small_islands.pieces import CUBE_LETTERS
 from parlour.cli.tables.small_islands.players import own
 from parlour.games.small_islands.moves import Act
 from parlour.games.speech import counted
@@ -87,7 +87,7 @@ def _next(scene: Scene, told: View) -> str:
     others = [rose["seat"] for rose in roses[place + 1 :]]
     while others and others[0] == told["offer"]["seat"]:
         others.pop(0)
-    return f"then {listed([scene.names[others[0]]])}" if others else "it is discarded"
+    return f"then {scene.names[others[0]]}" if others else "it is discarded"
 
 
 _EFFECTS: dict[str, Callable[[Scene, str, int], str]] = {

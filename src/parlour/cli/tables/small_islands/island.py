@@ -147,7 +147,7 @@ def legend(view: View) -> list[Text]:
 def supplies(view: View) -> list[Text]:
     """How much is left where."""
     decks = view["decks"]
-    told = [("clues", decks["clues"]), ("discarded", len(decks["clues_discarded"]))]
+    told = [("clues", decks["clues"]), ("old clues", len(decks["clues_discarded"]))]
     told += [("treasure", decks["treasure"]), ("no Curse", decks["safe"])]
     told += [("discarded", len(decks["treasure_discarded"])), ("face down", decks["unseen"])]
     told += [("amulets", decks["amulets"])]

@@ -94,8 +94,3 @@ def runs(names: Iterable[str]) -> list[list[str]]:
 def span(run: list[str]) -> str:
     """A run of hexes: "C5", "C5–8"."""
     return run[0] if len(run) == 1 else f"{run[0]}–{run[-1][1:]}"
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: "Ann, Ben and Cleo"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from parlour.cli.tables import Scene
 from parlour.cli.tables.small_islands.players import own
 from parlour.cli.telling import capital
+from parlour.games.small_islands.box import COLUMN_NAMES
 from parlour.games.small_islands.moves import Act
 from parlour.games.speech import counted
 
@@ -72,23 +73,44 @@ def _start(scene: Scene) -> str:
 
 
 def _action(scene: Scene) -> str:
+    up = _raise(scene)
     if scene.view["progress"]["acted"]:
-        amulets = own(scene)["amulets"]
-        more = f" or spend amulets (you have {amulets})" if amulets else ""
-        return f'your action is used: "end turn"{more} (small_islands-25)'
-    raises = [m for m in scene.moves if Act.RAISE <= m < Act.CLUE]
-    up = "raise the treasure, " if raises else ""
+        return _acted(scene, up)
+    lead = f"{up}, " if up else ""
     clue = "play a clue, " if any(Act.CLUE <= m < Act.BUY_CLUE for m in scene.moves) else ""
-    return f"{up}{clue}move, or swap your clues (small_islands-23)"
+    return f"{lead}{clue}move, or swap your clues (small_islands-23)"
 
 
+def _acted(scene: Scene, up: str) -> str:
+    amulets = own(scene)["amulets"]
+    more = f" or spend amulets (you have {amulets})" if amulets else ""
+    if up:
+        return f'{up} or "end turn"{more} (small_islands-52)'
+    return f'your action is used: "end turn"{more} (small_islands-25)'
+
+
+def _raise(scene: Scene) -> str:
+    """What can be raised: "raise white or grey"; nothing if none can."""
+    names = [COLUMN_NAMES[m - Act.RAISE] for m in scene.moves if Act.RAISE <= m < Act.CLUE]
+    return f"raise {' or '.join(names)}" if names else ""
+
+
+# small_islands-44, small_islands-45: what can be had here comes first.
 def _move(scene: Scene) -> str:
-    progress, hexes = scene.view["progress"], scene.view["question"]["hexes"]
-    left = counted(progress["bounds"], "bound")
+    take = "take the amulet" if Act.TAKE in scene.moves else ""
+    lead = " or ".join(filter(None, [_raise(scene), take]))
+    here = "small_islands-44" if take else "small_islands-45"
+    rule = here if lead else "small_islands-40"
+    return f"{_bounds(scene, f'{lead} or ' if lead else '')} ({rule})"
+
+
+def _bounds(scene: Scene, lead: str) -> str:
+    bounds, hexes = scene.view["progress"]["bounds"], scene.view["question"]["hexes"]
     if not hexes:
-        return "you have no bound left: end the move (small_islands-40)"
+        why = "no bound leads anywhere from here" if bounds else "you have no bound left"
+        return f"{lead}end the move: {why}" if lead else f"{why}: end the move"
     end = ' or "end move"' if Act.END_MOVE in scene.moves else ""
-    return f'move, {left} left: "to {hexes[0]}"{end} (small_islands-40)'
+    return f'{lead}move, {counted(bounds, "bound")} left: "to {hexes[0]}"{end}'
 
 
 def _card(scene: Scene) -> str:

@@ -10,6 +10,7 @@ from parlour.games.small_islands.rules.treasures import (
     draw_treasure,
     gain_gold,
     one,
+    run_out_of_treasure,
 )
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT, RAISERS, Step
 from parlour.kit.luck import draw_counted
@@ -44,7 +45,7 @@ def inspect(game):
         if seen:
             tell_only(game, AUDIENCE & ~only(seat), Event.INSPECTS, seat, seen)
     if game.treasure_left == 0:
-        game.last = 1  # small_islands-56
+        run_out_of_treasure(game)
 
 
 @rule

@@ -78,16 +78,22 @@ def draw_treasure(game):
     return kind
 
 
-# small_islands-56: the game ends with this treasure.
+# small_islands-56: the discard makes up the number.
 @rule
 def reshuffle_treasure(game):
     game.treasure = game.spent + game.unseen
     game.treasure_left = total(game.treasure)
     game.spent = game.unseen = 0
     game.unseen_left = game.unseen_risky = 0
-    game.last = 1
-    if game.treasure_left:
+    run_out_of_treasure(game)
+
+
+# small_islands-56: the game ends when this treasure is shared out.
+@rule
+def run_out_of_treasure(game):
+    if not game.last:
         tell(game, Event.TREASURE_OUT, NO_SEAT, game.treasure_left)
+    game.last = 1
 
 
 @rule

@@ -8,8 +8,9 @@ from parlour.games.small_islands.rules.decks import swap_hand
 from parlour.games.small_islands.rules.ending import end_game
 from parlour.games.small_islands.rules.hexes import holds
 from parlour.games.small_islands.rules.moving import begin_move, end_move
+from parlour.games.small_islands.rules.playing import go_back_to_turn
 from parlour.games.small_islands.rules.raising import raise_treasure
-from parlour.games.small_islands.setting import TURNS
+from parlour.games.small_islands.setting import TURNS, VOLCANO
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.table import next_seat, tell
@@ -82,7 +83,9 @@ def finish(game, seat, answer):
         end_move(game)
     elif answer == Act.TAKE:
         take_amulet(game, seat)
-        game.step = Step.LAVA
+        game.step = Step.LAVA  # small_islands-62
+        if not game.options[VOLCANO]:
+            go_back_to_turn(game)  # small_islands-71
     else:
         tell(game, Event.LEFT_AMULET, seat, game.players[seat].vehicle)
         game.step = Step.ACTION
