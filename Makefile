@@ -16,7 +16,7 @@ READY := .venv/ready
 PLAIN := box other_boxes names words hearing misheard reasons telling sight sight_anywhere \
     sight_of_players foresight chances room islands reasons_of_setting_up
 SWEEPS := every_answer commitments secret_choices wave_deck whole_rounds contests single_answers \
-    two_worlds independence
+    two_worlds independence census bounds conserving policy second_opinion
 RULES_ONLY := $(foreach part,$(PLAIN) $(SWEEPS),--ignore-glob='*/test_$(part).py')
 
 .PHONY: play test check bench soak lock
@@ -24,7 +24,10 @@ RULES_ONLY := $(foreach part,$(PLAIN) $(SWEEPS),--ignore-glob='*/test_$(part).py
 play: $(READY)
 	@$(BIN)/parlour play $(GAME)
 
+# Every game is compiled once, two at a time, before two workers of pytest need them all.
 test: check
+	@printf '%s\n' small_islands project_l tavarua snapshot mu | \
+	    xargs -P 2 -I GAME $(BIN)/parlour simulate GAME --games 2 > /dev/null
 	$(BIN)/pytest -n 2
 	$(BIN)/coverage erase
 	NUMBA_DISABLE_JIT=1 $(BIN)/coverage run -m pytest -q -n 2 tests/games $(RULES_ONLY)

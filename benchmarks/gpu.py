@@ -1,8 +1,11 @@
 """Every game on a CUDA GPU: moves a second, the same bytes as the CPU, beside Pgx's backgammon.
 
-Needs a CUDA GPU, `parlour[gpu]`, and for the comparison `pgx` and `jax`.
+Needs a CUDA GPU, `parlour[gpu]`, and for the comparison `pgx` and `jax`. Names of games on the
+command line measure those alone, beside Pgx; what was kept of the others stays.
 """
 
+import json
+import sys
 from collections.abc import Callable
 from time import perf_counter
 from typing import Any
@@ -26,7 +29,7 @@ from parlour.kit.drive import play_out, start
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import Positions
 from parlour.kit.simulate import Batch, Players
-from report import best, keep, machine, show
+from report import RESULTS, best, keep, machine, show
 
 CHECKED = 2048
 WARP = 32
@@ -151,15 +154,22 @@ def backgammon() -> float | None:
         return None
 
 
+def before() -> dict[str, Any]:
+    """What was kept of earlier runs."""
+    file = RESULTS / "gpu.json"
+    return dict(json.loads(file.read_text())["results"]) if file.exists() else {}
+
+
 def main() -> None:
     """Measure, print and keep, a game at a time."""
     require_device()
     gpu = cuda.get_current_device().name
     name = gpu.decode() if isinstance(gpu, bytes) else str(gpu)
     pgx = backgammon()
-    rows: dict[str, Any] = {"pgx backgammon: steps/s, best batch": pgx or "not installed"}
-    for game in map(take, SHELF):
+    rows = before() if sys.argv[1:] else {}
+    for game in map(take, sys.argv[1:] or SHELF):
         rows |= of_game(game)
+        rows[f"{game.name}: pgx backgammon in the same run, steps/s"] = pgx or "not installed"
         if pgx:
             slowest = min(rows[f"{game.name}, {seats} players: moves/s"] for seats in game.seats)
             rows[f"ratio: slowest table of {game.name} to Pgx's backgammon"] = slowest / pgx

@@ -10,7 +10,8 @@ from games.small_islands.positions import asked, choose, heard, spots, step, to,
 from games.small_islands.scenes import CENTRES, numbers, places
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEX_NAMES, NUMBER, PLACES
+from parlour.games.small_islands.map import HEX_NAMES, NO_HEX, NUMBER, PLACES, WORD, members
+from parlour.games.small_islands.moves import FIRST_SPOT
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
 
@@ -163,3 +164,16 @@ def test_a_statue_does_not_stand_beside_the_ocean():
     found = places(position.games[0]["spots"])
     assert not found & world.coast()
     assert any(distance(at, PLACES[position.games[0]["centre"]]) == 2 for at in found)
+
+
+def test_players_pass_over_objects_that_find_no_place():
+    """small_islands-07c: with huts everywhere nothing else can stand, and the set-up goes on."""
+    position = GAME.deal(2, 1, {"object_placement": "players"})
+    game, at = position.games[0], members(position.games[0]["spots"])[0]
+    game["huts"] = game["land"]
+    game["huts"][at // WORD] &= ~(1 << at % WORD)
+    GAME.engine.play(position, int(game["asked"]), int(FIRST_SPOT[Step.OBJECT]) + at)
+    assert members(game["huts"]) == members(game["land"])
+    assert not members(game["palms"])
+    assert set(game["statues"].tolist()) == {NO_HEX}
+    assert game["step"] > Step.FACING
