@@ -113,7 +113,7 @@ GAME = table(
     ("spot", np.int16, (), EVERYBODY),  # hex chosen already, for a statue or triad
     ("tile", np.int8, (), EVERYBODY),  # volcanic tile chosen already
     ("acted", np.int8, (), EVERYBODY),  # 1 when the main action is used
-    ("free_raise", np.int8, (), EVERYBODY),  # 1 right after a clue: raising costs nothing
+    ("free_raise", np.int8, (), EVERYBODY),  # 1 right after a clue or removed cube: raising is free
     ("moving", np.int8, (), EVERYBODY),  # 1 in a move
     ("bounds", np.int8, (), EVERYBODY),  # left in this move
     ("bounded", np.int8, (), EVERYBODY),  # 1 after the first bound, where amulets can be taken

@@ -74,7 +74,8 @@ def columns_with_cubes(game):
     return columns
 
 
-# small_islands-45, small_islands-52: in a move, right after a clue, or as a move of no bounds.
+# small_islands-45, small_islands-52: in a move, right after a clue or a removed cube, or as a
+# move of no bounds.
 @rule
 def columns_to_raise(game, player):
     columns = 0

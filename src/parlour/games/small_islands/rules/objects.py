@@ -1,6 +1,7 @@
 """Huts, palm trees and statues find their places: small_islands-05 to small_islands-07c."""
 
-from parlour.games.small_islands.box import HUTS, PALMS, STATUES
+from parlour.games.small_islands.assembly import DIRECTIONS
+from parlour.games.small_islands.box import HUTS, OBJECTS, PALMS, STATUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.map import FAR, NO_HEX, WORDS
 from parlour.games.small_islands.rules.hexes import (
@@ -19,8 +20,6 @@ from parlour.kit.rule import rule
 from parlour.kit.table import tell
 
 FIRST_PALM, FIRST_STATUE = HUTS, HUTS + PALMS
-OBJECTS = FIRST_STATUE + STATUES
-FACINGS = 6
 
 
 # small_islands-05: at most one object in a hex, those of a kind well apart.
@@ -109,7 +108,7 @@ def place_at_random(game, seat, number):
     if not is_empty(game.spots):
         place_object(game, seat, number, draw_hex(game.luck, game.spots))
         if number >= FIRST_STATUE:
-            face_statue(game, seat, number, below(game.luck, FACINGS))
+            face_statue(game, seat, number, below(game.luck, len(DIRECTIONS)))
 
 
 @rule

@@ -1,5 +1,6 @@
 """The terrain triads: small_islands-13 to small_islands-15."""
 
+from parlour.games.small_islands.assembly import DIRECTIONS
 from parlour.games.small_islands.box import TRIAD, TRIADS
 from parlour.games.small_islands.clues import IN_TERRAIN
 from parlour.games.small_islands.events import Event
@@ -17,7 +18,7 @@ from parlour.kit.rule import rule
 from parlour.kit.sets import add, has
 from parlour.kit.table import tell
 
-TURNS = 6
+TURNS = len(DIRECTIONS)
 
 
 @rule

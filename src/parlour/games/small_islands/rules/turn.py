@@ -29,7 +29,7 @@ def begin_turn(game):
     game.step = Step.START if here else Step.ACTION
 
 
-# small_islands-52: whatever else is done, "right after a clue" is over.
+# small_islands-52: whatever is done next, "right after" a clue or a removed cube is over.
 @rule
 def act(game, seat, answer):
     free = game.free_raise
