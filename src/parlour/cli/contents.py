@@ -8,9 +8,8 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
-from parlour.kit.box import PROVENANCES, Box, short
+from parlour.kit.box import PROVENANCES, UNSURE, Box, short
 
-UNSURE = ("reconstructed", "inferred", "seen")  # kinds of facts, the least sure first
 MADE_UP = UNSURE[0]
 NAMES = ("id", "name")
 

@@ -26,6 +26,7 @@ PROVENANCES = {
     "reconstructed": "made up here to fit what is known",
     "decision": "chosen here where the sheet is silent",
 }
+UNSURE = ("reconstructed", "inferred", "seen")  # kinds of facts, the least sure first
 
 
 class Box:
@@ -146,6 +147,15 @@ class Box:
     def kinds(self) -> set[str]:
         """The kinds of provenance its facts have."""
         return {self.provenance(where)[0] for where, _ in self.facts()}
+
+    def unsure(self) -> list[tuple[str, str]]:
+        """What is not certain: the names of its tables, and their kind of provenance."""
+        found: dict[str, list[str]] = {}
+        for where, _ in self.facts():
+            kind, name = self.provenance(where)[0], where.split(".")[0].replace("_", " ")
+            if kind in UNSURE and name not in found.setdefault(kind, []):
+                found[kind].append(name)
+        return [(", ".join(found[kind]), kind) for kind in UNSURE if kind in found]
 
     def provenance(self, where: str) -> tuple[str, str]:
         """Where the facts of a table come from: the kind, and the source or reason."""

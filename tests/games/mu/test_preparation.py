@@ -26,7 +26,8 @@ from games.mu.positions import (
 )
 from parlour.errors import BadOption, BadSeats
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 

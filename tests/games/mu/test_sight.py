@@ -18,7 +18,7 @@ from games.mu.positions import (
     whim,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Phase
+from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 

@@ -17,7 +17,8 @@ from games.mu.positions import (
     told,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 
 four_or_more = pytest.mark.parametrize("players", [4, 5, 6])

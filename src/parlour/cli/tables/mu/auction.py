@@ -7,7 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.tables.mu.cards import sourced
-from parlour.games.mu.box import BOX, SHIELD_BONUS
+from parlour.games.mu.box.bids import SHIELD_BONUS
+from parlour.games.mu.box.opened import BOX
 from parlour.games.speech import counted
 
 View = dict[str, Any]

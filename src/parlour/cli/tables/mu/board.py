@@ -13,7 +13,7 @@ from parlour.cli.tables.flow import labelled, stacked
 from parlour.cli.tables.mu.auction import bids
 from parlour.cli.tables.mu.cards import card, ink, runs, sourced
 from parlour.cli.tables.mu.choices import Offers
-from parlour.games.mu.box import COLOUR_NAMES, POINTS_OF_NUMBER, SLOT_NUMBERS
+from parlour.games.mu.box.cards import COLOUR_NAMES, POINTS_OF_NUMBER, SLOT_NUMBERS
 from parlour.games.speech import counted
 
 View = dict[str, Any]

@@ -6,7 +6,7 @@ from typing import Any
 
 from rich.text import Text
 
-from parlour.games.mu.box import COLOUR_GLYPHS, COLOUR_LETTERS, COLOUR_NAMES
+from parlour.games.mu.box.cards import COLOUR_GLYPHS, COLOUR_LETTERS, COLOUR_NAMES
 
 # From the middle of the palette: readable on light and on dark grounds.
 STYLES = dict(

@@ -10,13 +10,9 @@ from rich.text import Text
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import labelled
 from parlour.cli.tables.mu.cards import card, group_name, ink
-from parlour.games.mu.box import (
-    BOX,
-    COLOUR_NAMES,
-    FIRST_NUMBER_TRUMP,
-    NO_TRUMP,
-    TRUMP_POINTS,
-)
+from parlour.games.mu.box.cards import COLOUR_NAMES
+from parlour.games.mu.box.opened import BOX
+from parlour.games.mu.box.trumps import FIRST_NUMBER_TRUMP, NO_TRUMP, TRUMP_POINTS
 from parlour.games.mu.moves import IMPERATIVES
 
 if TYPE_CHECKING:

@@ -3,7 +3,6 @@
 Each phase asks one seat for one decision; here is which chapter lists and carries out its moves.
 """
 
-from parlour.games.mu.box import Phase
 from parlour.games.mu.moves import END_TURN, FIRST_SEAT, FIRST_TRUMP
 from parlour.games.mu.rules.auction import display, end_turn, list_displays
 from parlour.games.mu.rules.preparation import set_up
@@ -11,6 +10,7 @@ from parlour.games.mu.rules.scoring import choose_dealer, list_dealers, place, p
 from parlour.games.mu.rules.team import list_discards, list_partners, pick_partner, put_away
 from parlour.games.mu.rules.tricks import list_plays, play_card
 from parlour.games.mu.rules.trumps import list_trumps, name_major, name_minor
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
 from parlour.kit.sets import only
 

@@ -1,6 +1,8 @@
 """The auction: mu-20 to mu-37."""
 
-from parlour.games.mu.box import MOST_RESTARTS, NO_SEAT, Event
+from parlour.games.mu.box.bids import MOST_RESTARTS
+from parlour.games.mu.box.opened import NO_SEAT
+from parlour.games.mu.events import Event
 from parlour.games.mu.moves import END_TURN
 from parlour.games.mu.rules.cards import moves_from_hand, with_card, without_card
 from parlour.games.mu.rules.preparation import deal

@@ -1,16 +1,8 @@
 """The tricks: mu-60 to mu-71."""
 
-from parlour.games.mu.box import (
-    COLOUR,
-    FIRST_NUMBER_TRUMP,
-    NUMBER,
-    OF_COLOUR,
-    SECOND_TWINS,
-    SINGLES,
-    TRUMP_CARDS,
-    Event,
-    Phase,
-)
+from parlour.games.mu.box.cards import COLOUR, NUMBER, OF_COLOUR, SECOND_TWINS, SINGLES
+from parlour.games.mu.box.trumps import FIRST_NUMBER_TRUMP, TRUMP_CARDS
+from parlour.games.mu.events import Event
 from parlour.games.mu.rules.cards import (
     card_points,
     moves_from_display,
@@ -20,6 +12,7 @@ from parlour.games.mu.rules.cards import (
     without_card,
 )
 from parlour.games.mu.rules.scoring import score_hand
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
 from parlour.kit.sets import has, only, write_out
 from parlour.kit.table import next_seat, settle, tell

@@ -4,8 +4,8 @@ With every step equally likely nearly everybody displays nearly everything and n
 so all bids would look alike.
 """
 
-from parlour.games.mu.box import Phase
 from parlour.games.mu.moves import END_TURN
+from parlour.games.mu.table import Phase
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
 

@@ -1,6 +1,8 @@
 """The places of cards a seat of Mü cannot see, and how many slots they have for each suit."""
 
-from parlour.games.mu.box import COLOURS, FACE_DOWN, HAND_SIZE, OF_COLOUR, Phase
+from parlour.games.mu.box.bids import FACE_DOWN, HAND_SIZE
+from parlour.games.mu.box.cards import COLOURS, OF_COLOUR
+from parlour.games.mu.table import Phase
 from parlour.kit.record import MOST_SEATS
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has, remove, size

@@ -1,9 +1,6 @@
 """How the cards a seat of Mü cannot see may be re-dealt: any deal that fits, all equally likely."""
 
-from parlour.games.mu.box import Phase
-from parlour.games.mu.rules.cards import forget_copies, with_card, with_cards
-from parlour.games.mu.rules.preparation import cards_in_play
-from parlour.games.mu.slots import (
+from parlour.games.mu.guess.slots import (
     PLACES,
     SUITS,
     cards_of_suit,
@@ -16,6 +13,9 @@ from parlour.games.mu.slots import (
     take_up,
     tightest_suit,
 )
+from parlour.games.mu.rules.cards import forget_copies, with_card, with_cards
+from parlour.games.mu.rules.preparation import cards_in_play
+from parlour.games.mu.table import Phase
 from parlour.kit.luck import below, renew
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, first, nth, size
