@@ -3,14 +3,7 @@
 from games.snapshot.positions import do, habitat, lay_dice, legal, rolling, table, tokens
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.moves import (
-    DECLINE,
-    DRAW,
-    FIRST_GO,
-    LAID,
-    OFFER,
-    STOP,
-)
+from parlour.games.snapshot.moves import (DECLINE, DRAW, FIRST_GO, LAY_NO_MORE, OFFER, STOP)
 from parlour.play.match import Choice
 
 DRAWING = drawing_of("snapshot")
@@ -97,7 +90,7 @@ def laying_on():
 def giving_tokens():
     position = laid_out()
     lay_dice(position, "Savannah", "Savannah", "Lion", "Lion", "Lion")
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     return position
 
 
@@ -110,7 +103,7 @@ def choosing():
 def rerolling():
     position = laid_out(tokens=[9])
     lay_dice(position, "Savannah", "Giraffe", "Mountain", "Mountain", "Golden Eagle")
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     do(position, tokens(1), tokens(2))
     do(rolling(position, 1, 3), FIRST_GO + habitat("Mountain"))
     return position

@@ -18,7 +18,7 @@ from cli.snapshot_scenes import (
     too_low,
 )
 from games.snapshot.positions import do, lay_dice, rolling
-from parlour.games.snapshot.moves import DECLINE, FIRST_PAY, LAID
+from parlour.games.snapshot.moves import (DECLINE, FIRST_PAY, LAY_NO_MORE)
 
 
 def test_declining_tells_what_it_means():  # snapshot-25
@@ -117,7 +117,7 @@ def test_a_choice_that_rolls_at_once_says_so():  # snapshot-73
     assert list(offered(scene_of(position)).values())[-1] == "no more dice [rolls at once]"
     several = laid_out(tokens=[1])
     lay_dice(several, "Savannah", "Giraffe", "Lion")
-    do(several, LAID)
+    do(several, LAY_NO_MORE)
     assert offered(scene_of(several)) == {1: "+0: 0%", 2: "+1: 17% [rolls at once]"}
     assert "at once" not in asked(several)
 

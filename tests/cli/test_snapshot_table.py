@@ -26,9 +26,9 @@ from games.snapshot.positions import do, lay_dice, legal, rolling, table, tokens
 from parlour.cli.tables.snapshot import board
 from parlour.errors import BadWords
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES, RACCOON
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.moves import LAID
+from parlour.games.snapshot.box.animals import (ANIMAL_NAMES, RACCOON)
+from parlour.games.snapshot.box.assignments import (ASSIGNMENT_NAMES)
+from parlour.games.snapshot.moves import (LAY_NO_MORE)
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 from parlour.play.match import Choice
@@ -259,7 +259,7 @@ def test_a_sure_thing_is_the_only_hundred_percent():
     assert "100%" not in said(giving_tokens())
     position = table(2, display={"Shoreline": ["Herring Gull"]}, tokens=[5])
     lay_dice(position, "Shoreline", "Herring Gull")
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     assert list(offered(scene_of(position)).values())[-1] == "+2: 100%"
     do(rolling(position, 1), tokens(1))
     assert "1d+1 83%" in shown(position)

@@ -4,6 +4,16 @@ from itertools import product
 from math import sqrt
 
 import pytest
+from parlour.games.snapshot.chances import (
+    WAYS,
+    by_dice,
+    by_tokens,
+    entering,
+    fits,
+    photographing,
+    rerolling,
+    spooking,
+)
 
 from games.snapshot.positions import (
     animal,
@@ -18,19 +28,9 @@ from games.snapshot.positions import (
     table,
     tokens,
 )
-from parlour.games.snapshot.animals import ANIMALS, DIFFICULTY
-from parlour.games.snapshot.box import HABITAT_NAMES, NUMBER
-from parlour.games.snapshot.chances import (
-    WAYS,
-    by_dice,
-    by_tokens,
-    entering,
-    fits,
-    photographing,
-    rerolling,
-    spooking,
-)
-from parlour.games.snapshot.moves import DRAW, FIRST_GO, FIRST_PAY, FIRST_SPOOK, LAID
+from parlour.games.snapshot.box.animals import ANIMALS, DIFFICULTY
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES, HABITAT_NUMBERS
+from parlour.games.snapshot.moves import DRAW, FIRST_GO, FIRST_PAY, FIRST_SPOOK, LAY_NO_MORE
 from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import key_from_seed
 from parlour.kit.rule import INTERPRETED
@@ -57,7 +57,7 @@ def test_sums_are_counted_in_every_way(dice):
 @pytest.mark.parametrize("dice", range(1, 6))
 @pytest.mark.parametrize("name", HABITAT_NAMES)
 def test_one_die_is_enough_to_enter(name, dice):  # snapshot-50
-    number = int(NUMBER[habitat(name)])
+    number = int(HABITAT_NUMBERS[habitat(name)])
     good = sum(max(faces) >= number for faces in falls(dice))
     found = entering(habitat(name), dice)
     assert (found["ways"], found["of"]) == (good, 6**dice)
@@ -66,7 +66,7 @@ def test_one_die_is_enough_to_enter(name, dice):  # snapshot-50
 
 @pytest.mark.parametrize("name", HABITAT_NAMES)
 def test_a_reroll_is_one_die(name):  # snapshot-51
-    assert rerolling(habitat(name))["ways"] == 7 - NUMBER[habitat(name)]
+    assert rerolling(habitat(name))["ways"] == 7 - HABITAT_NUMBERS[habitat(name)]
     assert rerolling(habitat(name))["of"] == 6
 
 
@@ -176,7 +176,7 @@ def test_animals_are_photographed_as_often_as_foretold(dice, laid):  # snapshot-
     position = table(2, display={"Mountain": [name]}, tokens=[3])
     lay_dice(position, "Mountain", *[name] * dice)
     if dice < 5:
-        do(position, LAID)
+        do(position, LAY_NO_MORE)
     good = entered = 0
     for fork in forks(position):
         do(fork, tokens(laid))
@@ -192,7 +192,7 @@ def test_rerolls_enter_as_often_as_foretold(name):  # snapshot-51
     one = {"Shoreline": "Walrus", "Savannah": "Lion", "Mountain": "Gelada", "Rainforest": "Okapi"}
     position = table(2, display={name: [one[name]]}, tokens=[4])
     lay_dice(position, name, one[name])
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     do(rolling(position, 1), tokens(0))
     assert phase(position) == Phase.REROLL
     entered = 0

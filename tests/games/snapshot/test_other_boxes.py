@@ -6,7 +6,7 @@ from string import ascii_lowercase, ascii_uppercase
 import pytest
 
 from games.boxes import changed, python, written
-from parlour.games.snapshot.box import BOX
+from parlour.games.snapshot.box.opened import BOX
 
 USUAL = BOX.data
 

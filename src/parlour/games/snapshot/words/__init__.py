@@ -1,0 +1,61 @@
+"""What people may type at a table of Snapshot beside the words of its moves."""
+
+from parlour.games.lexicon import Lexicon
+from parlour.games.snapshot.box.animals import HOME
+from parlour.games.snapshot.moves import DRAW, FIRST_PLACE, FIRST_SPOOK, FIRST_TOKENS, MOST_TOKENS
+from parlour.games.snapshot.table import Phase
+from parlour.games.snapshot.words.animals import animal_named, name_words
+from parlour.games.snapshot.words.trouble import trouble
+from parlour.kit.positions import Reading
+
+SAME = {
+    r":.*$": "",  # what the log tells of the outcome is no part of a move
+    r"[+&]": " ",
+    r"\b(?:another|one|1) (?=die\b)": "",
+    r"^places? (?=(?:a )?die\b)": "",
+    r"^dice on\b": "die",
+    r"^(?:enters?|rolls?)\b": "goes",
+    r"^rerolls?\b": "pays",
+    r"^(pays?)(?: (?:a|one) die)?(?: (?:2|two))?(?: tokens?)?(?: both)?\b": r"\1",
+}
+SKIPPED = "it this in into to at on onto under of from with for and lay put"
+
+
+def _read(game: Reading, seat: int, said: list[str]) -> int | None:
+    if game.phase == Phase.RESEARCH:
+        return _drawn(said)
+    if game.phase == Phase.CARD:
+        return _at_home(game, said)
+    return _counted(game, said) if game.phase == Phase.TOKENS else None
+
+
+def _drawn(said: list[str]) -> int | None:
+    """The log names the card that came."""
+    return DRAW if said[0] == "draw" and animal_named(said[1:]) is not None else None
+
+
+# snapshot-24, snapshot-28
+def _at_home(game: Reading, said: list[str]) -> int | None:
+    """A card goes to its own habitat unless another is named."""
+    home, name = HOME[game.card], name_words(game.card)
+    for verb, first in (("place", FIRST_PLACE), ("spook", FIRST_SPOOK)):
+        rest = [word for word in said if word not in (verb, "let")]
+        if verb in said and home is not None:
+            return first + home if all(_begins(word, name) for word in rest) else None
+    return None
+
+
+def _begins(start: str, words: list[str]) -> bool:
+    return any(word.startswith(start) for word in words)
+
+
+def _counted(game: Reading, said: list[str]) -> int | None:
+    """A number alone is one of tokens, whatever the animal is called."""
+    number, *rest = said
+    allowed = ["token", *name_words(game.shots[game.asked].animal)]
+    if number.isdecimal() and int(number) <= MOST_TOKENS and set(rest) <= set(allowed):
+        return FIRST_TOKENS + int(number)
+    return None
+
+
+LEXICON = Lexicon(same=SAME, skipped=frozenset(SKIPPED.split()), read=_read, trouble=trouble)
