@@ -79,7 +79,7 @@ def test_the_raccoon_and_another_animal_to_add():
 def test_the_most_tokens_on_one_animal():
     """snapshot-47: 15 for the hardest of all, so 16 answers."""
     position = table(2, display={"Savannah": ["White Rhino"]}, tokens=[60], phase=Phase.DICE)
-    do(position, FIRST_ON_HABITAT + 1, FIRST_ON_ANIMAL, moves.LAID)
+    do(position, FIRST_ON_HABITAT + 1, FIRST_ON_ANIMAL, moves.LAY_NO_MORE)
     assert legal(position) == [tokens(n) for n in range(16)] == [*range(49, 65)]
 
 
@@ -203,14 +203,14 @@ STARTS = {
     3: moves.OFFER,
     4: moves.DECLINE,
     5: moves.FIRST_ACCEPT,
-    10: moves.RESERVE,
+    10: moves.TO_RESERVE,
     11: moves.FIRST_PLACE,
     15: moves.FIRST_SPOOK,
-    19: moves.ADDED,
+    19: moves.ADD_NO_MORE,
     20: moves.FIRST_ADD,
-    28: moves.LAID,
-    29: moves.FIRST_CARD,
-    33: moves.FIRST_ANIMAL,
+    28: moves.LAY_NO_MORE,
+    29: moves.FIRST_ON_HABITAT,
+    33: moves.FIRST_ON_ANIMAL,
     49: moves.FIRST_TOKENS,
     65: moves.FIRST_GO,
     69: moves.GIVE_UP,

@@ -1,8 +1,5 @@
 """Why a move is refused: one sentence to the player, and the rule that forbids it."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from games.snapshot.positions import TABLES, ask, die_on, do, habitat, table, tokens
@@ -22,7 +19,8 @@ from games.snapshot.wording import (
     rerolling,
     researching,
 )
-from parlour.games.snapshot import GAME, reasons
+from parlour.games import sheet
+from parlour.games.snapshot import GAME
 from parlour.games.snapshot.moves import (
     DECLINE,
     DRAW,
@@ -45,11 +43,7 @@ from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
 SHORELINE, RAINFOREST = habitat("Shoreline"), habitat("Rainforest")
-RULES = set(
-    re.findall(
-        r"\*\*(snapshot-\d+)\*\*", (Path(reasons.__file__).parent / "RULES.md").read_text("utf-8")
-    )
-)
+RULES = set(sheet.rules("snapshot"))
 MOST = 60 if INTERPRETED else 600
 
 
