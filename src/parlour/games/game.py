@@ -126,11 +126,11 @@ class Game:
 
     def tell(self, event: Happening, name: Naming = seat_name) -> str:
         """An event in words, the seats called by name."""
-        return self.events(event.kind).words(event, name)
+        return self.events.of(event).words(event, name)
 
     def scored(self, event: Happening) -> int:
         """The points an event brings its seat."""
-        return self.events(event.kind).points(event)
+        return self.events.of(event).points(event)
 
     def setting(self, table: Reading, names: Sequence[str] = ()) -> dict[str, Any]:
         """What never changes at a table."""

@@ -58,7 +58,7 @@ def play(
             match, seated = _loaded(load, game, bots)
         _warm_up(match)
     file = Path(save or load or free_name(match.game.name))
-    screen = Screen(match.game.name)
+    screen = Screen(match)
     sys.exit(Sitting(match, wake(seated), screen, file, bool(save or load), pace).run())
 
 
@@ -96,7 +96,7 @@ def _loaded(file: str, game: str | None, bots: str | None) -> "tuple[Match, Bots
     if bots is None:
         return match, seated_bots(match.names)
     seated = seat_bots(match.seats, bots)
-    match.names = renamed(match.names, seated)
+    match.rename(renamed(match.names, seated))
     return match, seated
 
 

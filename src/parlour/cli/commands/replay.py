@@ -9,7 +9,7 @@ from rich.text import Text
 
 from parlour.cli.screen import Screen
 from parlour.cli.tables import Scene
-from parlour.cli.telling import sentences, told_since
+from parlour.cli.telling import told_since
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
@@ -35,11 +35,11 @@ def replay(
     if seat is not None and not 1 <= seat <= match.seats:
         raise BadSeats(f"There is no seat {seat}; this game has seats 1 to {match.seats}.")
     viewer = SPECTATOR if seat is None else seat - 1
-    screen = Screen(match.game.name)
+    screen = Screen(match)
     if sys.stdin.isatty() and sys.stdout.isatty():
         _step(screen, match, viewer)
         return
-    screen.tell(match.names, match.events(viewer))
+    screen.tell(match.told(viewer))
     screen.result(match)
 
 
@@ -66,11 +66,11 @@ def _next(key: str, number: int, last: int) -> int | None:
 
 def _show(screen: Screen, match: "Match", viewer: int, number: int) -> None:
     past = match.at(number)
-    told = told_since(past, viewer, number - 1) if number else past.events(viewer)
+    told = told_since(past, viewer, number - 1) if number else past.told(viewer)
     title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
-    above = [title, *screen.inked(sentences(past.names, told))]
+    above = [title, *screen.sentences(told)]
     below = screen.standings(past) if past.is_over else []
-    screen.show(above, Scene(past.view(viewer), past.names), below)
+    screen.show(above, Scene.of(past, viewer)._replace(ask=None, choices=()), below)
 
 
 def verify(
