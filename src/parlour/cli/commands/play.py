@@ -9,9 +9,7 @@ from rich.console import Console
 
 from parlour.cli.keeping import free_name
 from parlour.cli.options import Options, at_least, read_options
-from parlour.cli.screen import Screen
 from parlour.cli.seats import Bots, name_seats, renamed, seat_bots, seated_bots, wake
-from parlour.cli.sitting import Sitting
 from parlour.errors import BadFile, BadOption, UnknownGame
 from parlour.games import SHELF, known
 
@@ -47,6 +45,9 @@ def play(
     pace: Pace = 0.1,
 ) -> None:
     """Sit down at a table with bots and other people."""
+    from parlour.cli.screen import Screen
+    from parlour.cli.sitting import Sitting
+
     at_least("pace", pace, 0)
     with Console(stderr=True).status("Compiling the rules (once; kept for the next time) …"):
         if load is None:

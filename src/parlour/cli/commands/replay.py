@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from parlour.cli.screen import Screen
-from parlour.cli.tables import Scene
-from parlour.cli.telling import told_since
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
+    from parlour.cli.screen import Screen
     from parlour.play.match import Match
 
 KEYS = "Enter or n: next; p: back; a number: jump there; q: stop "
@@ -28,6 +26,7 @@ def replay(
     ] = None,
 ) -> None:
     """Step through a game both ways; where there is no terminal, tell it all at once."""
+    from parlour.cli.screen import Screen
     from parlour.kit.record import SPECTATOR
     from parlour.play.saves import load
 
@@ -43,7 +42,7 @@ def replay(
     screen.result(match)
 
 
-def _step(screen: Screen, match: "Match", viewer: int) -> None:
+def _step(screen: "Screen", match: "Match", viewer: int) -> None:
     """Show one position after another, as the keys say."""
     last = len(match.moves)
     number: int | None = 0
@@ -64,7 +63,10 @@ def _next(key: str, number: int, last: int) -> int | None:
     return min(number + 1, last) if key.lower() in ("", "n") else number
 
 
-def _show(screen: Screen, match: "Match", viewer: int, number: int) -> None:
+def _show(screen: "Screen", match: "Match", viewer: int, number: int) -> None:
+    from parlour.cli.tables import Scene
+    from parlour.cli.telling import told_since
+
     past = match.at(number)
     told = told_since(past, viewer, number - 1) if number else past.told(viewer)
     title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
