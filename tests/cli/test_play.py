@@ -186,7 +186,7 @@ def test_two_people_never_see_each_others_hands(sit):
         whose = "Ann" if "device to Ann" in table.screen else "Ben"
         table.asked = table.type("")
         table.asked = table.type("") if table.asked == PAGE else table.asked
-        assert f"\n{whose}, display" in table.screen
+        assert f"\n{whose}: Display" in table.screen
         table.asked = table.type("pass")
     assert "\x1b[?1049h" in table.said  # nothing can be scrolled back to
     table.press(b"\x04")

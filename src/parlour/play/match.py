@@ -124,7 +124,7 @@ class Match:
 
     def seen(self, viewer: int = SPECTATOR) -> Positions:
         """The position as a seat or a spectator sees it: everything else is blank."""
-        return self._redacted(self.table, viewer)
+        return self.game.seen(self.table, viewer)
 
     def at(self, number: int) -> Self:
         """The match as it was after so many of the moves that stand."""
@@ -287,14 +287,9 @@ class Match:
             self.game.engine.points(self.table, viewer)  # refuses a seat that does not exist
         return viewer
 
-    def _redacted(self, table: Positions, viewer: int) -> Positions:
-        seen = table.copy()
-        self.game.engine.redact(seen, viewer)
-        return seen
-
     def _notices(self, before: Positions, after: Positions, viewer: int) -> bool:
         """Whether two positions differ in anything the viewer sees."""
-        return self._redacted(before, viewer) != self._redacted(after, viewer)
+        return self.game.seen(before, viewer) != self.game.seen(after, viewer)
 
 
 def _check_count(number: int, most: int, what: str) -> None:
