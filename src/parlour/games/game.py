@@ -126,11 +126,11 @@ class Game:
 
     def tell(self, event: Happening, name: Naming = seat_name) -> str:
         """An event in words, the seats called by name."""
-        return self.events(event.kind).words(event, name)
+        return self.events(event.kind).words(event, name)  # type: ignore[arg-type]
 
     def scored(self, event: Happening) -> int:
         """The points an event brings its seat."""
-        return self.events(event.kind).points(event)
+        return self.events(event.kind).points(event)  # type: ignore[arg-type]
 
     def setting(self, table: Reading, names: Sequence[str] = ()) -> dict[str, Any]:
         """What never changes at a table."""

@@ -75,12 +75,12 @@ def event(
 class Kind(IntEnum):
     """The kinds of events of a game: a number for the rules, and what it says to people."""
 
-    declared: Declared
+    declared: Declared  # type: ignore[misc]  # no member, but what each member has
 
     def __new__(cls, declared: Declared) -> Self:
         member = int.__new__(cls, declared.number)
         member._value_ = declared.number
-        member.declared = declared
+        member.declared = declared  # type: ignore[misc]
         return member
 
     def words(self, event: Happening, name: Naming = seat_name) -> str:
