@@ -138,7 +138,7 @@ def of(signatures, *layers):
 
 @compiled_only
 def test_a_rule_of_a_game_is_compiled_once(signatures):
-    games = of(signatures, "mu", "rules", "toys")
+    games = of(signatures, "mu", "rules", "guess", "bots", "toys")
     assert len(games) > 90
     assert {name for name, count in games.items() if count > 1} == set()
 
