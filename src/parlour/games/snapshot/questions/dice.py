@@ -44,9 +44,9 @@ def _on_animal(place: int) -> Depending:
     """Animals are counted from the card of the last die's habitat outward."""
 
     def answer(game: Reading, seat: int) -> Answer | None:
-        habitat = game.habitats[game.here] if game.here != NOWHERE else None
-        there = habitat is not None and place < habitat.count
-        return _ON_ANIMAL[habitat.column[place]] if there else None
+        if game.here == NOWHERE or place >= game.habitats[game.here].count:
+            return None
+        return _ON_ANIMAL[game.habitats[game.here].column[place]]
 
     return answer
 

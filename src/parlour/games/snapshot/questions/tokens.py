@@ -14,12 +14,15 @@ def _asks_tokens(game: Reading, seat: int) -> Asked:
     return Asked(f"put tokens on {ANIMAL.said(animal)}, or none; {have}", "snapshot-46")
 
 
+_FEW: dict[int, tuple[str, ...]] = {
+    0: ("puts 0 tokens on {}", "none", *DONE),
+    1: ("puts a token on {}", "a token"),
+}
+
+
 def _put(count: int) -> Depending:
-    words, forms = f"puts {counted(count, 'token')} on {{}}", ()
-    if count == 0:
-        words, forms = "puts no token on {}", ("puts 0 tokens on {}", "none", *DONE)
-    elif count == 1:
-        forms = ("puts a token on {}", "a token")
+    words = f"puts {counted(count, 'token')} on {{}}" if count else "puts no token on {}"
+    forms = _FEW.get(count, ())
 
     def answer(game: Reading, seat: int) -> Answer:
         animal = game.shots[game.asked].animal
