@@ -46,7 +46,8 @@ def _on_animal(place: int) -> Depending:
     def answer(game: Reading, seat: int) -> Answer | None:
         if game.here == NOWHERE or place >= game.habitats[game.here].count:
             return None
-        return _ON_ANIMAL[game.habitats[game.here].column[place]]
+        animal: int = game.habitats[game.here].column[place]
+        return _ON_ANIMAL[animal]
 
     return answer
 

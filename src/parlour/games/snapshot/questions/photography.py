@@ -1,5 +1,7 @@
 """Which habitat is next, and rerolls."""
 
+from itertools import product
+
 from parlour.games.questions import Answer, Asked, Depending, Question
 from parlour.games.questions import each as each_of
 from parlour.games.snapshot.box.habitats import HABITAT_NUMBERS
@@ -39,7 +41,8 @@ def _pay(low: int, high: int) -> Depending:
         if high > game.shot_count:
             return None
         (firsts, one), (seconds, other) = _source(game, low), _source(game, high)
-        said = [f"pays from {first} and {second}" for first in firsts for second in seconds]
+        pairs = [*product(firsts, seconds), *product(seconds, firsts)]
+        said = [f"pays from {first} and {second}" for first, second in pairs]
         if low == high:
             said = [f"pays from {first}" for first in firsts] + said
             rich = low == 0 and game.players[game.active].tokens >= REROLL_PRICE
