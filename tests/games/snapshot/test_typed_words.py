@@ -132,7 +132,10 @@ def test_the_habitat_of_the_raccoon_is_named_where_there_is_a_choice():  # snaps
     ("move", "forms"),
     [
         (ADD_NO_MORE, "done/stop/add no more/no more/nothing/add nothing"),
-        (FIRST_ADD + SAVANNAH, "add cheetah/cheetah/ch/add cheetah to the savannah/add Cheetah."),
+        (
+            FIRST_ADD + SAVANNAH,
+            "add cheetah/cheetah/ch/place cheetah/put cheetah in savannah/add cheetah to the savannah/add Cheetah.",
+        ),
         (FIRST_ADD + 4 + MOUNTAIN, "add raccoon to mountain/raccoon in the mountain/rac to m"),
     ],
 )
@@ -162,7 +165,10 @@ def test_the_raccoon_is_added_to_a_habitat_that_is_named():  # snapshot-41
         ),
         (FIRST_ON_HABITAT + MOUNTAIN, "mountain/a die on the mountain/put die in mountain"),
         (FIRST_ON_ANIMAL + 1, "lion/die on lion/lay a die on Lion/another die on lion/LI"),
-        (FIRST_ON_ANIMAL, "giraffe/dice on giraffe/gir"),
+        (
+            FIRST_ON_ANIMAL,
+            "giraffe/dice on giraffe/gir/place giraffe/place a die on giraffe/put giraffe",
+        ),
     ],
 )
 def test_dice_in_short(move, forms):  # snapshot-42

@@ -12,7 +12,7 @@ from parlour.kit.sets import members
 
 def _add(which: int, habitat: int) -> Depending:
     there, touched = HABITAT.said(habitat), f"habitat.{HABITAT.id(habitat)}"
-    in_full = f"adds {{}} to the {there}"
+    in_full, placing = f"adds {{}} to the {there}", f"places {{}} in the {there}"
 
     def answer(game: Reading, seat: int) -> Answer | None:
         reserve = members(game.players[game.active].reserve)
@@ -21,8 +21,8 @@ def _add(which: int, habitat: int) -> Depending:
         animal = reserve[which]
         touches = (f"reserve.{game.active}.{ANIMAL.id(animal)}", touched)
         if HOME[animal] == habitat:
-            return about(animal, "adds {}", touches, in_full)
-        return about(animal, in_full, touches)
+            return about(animal, "adds {}", touches, in_full, placing)
+        return about(animal, in_full, touches, placing)
 
     return answer
 

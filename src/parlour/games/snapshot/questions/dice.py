@@ -30,12 +30,12 @@ def _asks_die(game: Reading, seat: int) -> Asked:
 
 
 def _on_habitat(habitat: int) -> Answer:
-    words = f"lays a die on the {HABITAT.said(habitat)}"
-    return Answer(words, (f"habitat.{HABITAT.id(habitat)}",))
+    there, touches = HABITAT.said(habitat), (f"habitat.{HABITAT.id(habitat)}",)
+    return Answer(f"lays a die on the {there}", touches, (f"places a die on the {there}",))
 
 
 _ON_ANIMAL = [
-    about(animal, "lays a die on {}", (f"display.{ANIMAL.id(animal)}",))
+    about(animal, "lays a die on {}", (f"display.{ANIMAL.id(animal)}",), "places a die on {}")
     for animal in range(ANIMALS)
 ]
 

@@ -12,7 +12,6 @@ SAME = {
     r":.*$": "",  # what the log tells of the outcome is no part of a move
     r"[+&]": " ",
     r"\b(?:another|one|1) (?=die\b)": "",
-    r"^places? (?=(?:a )?die\b)": "",
     r"^dice on\b": "die",
     r"^(?:enters?|rolls?)\b": "goes",
     r"^rerolls?\b": "pays",
