@@ -2,10 +2,12 @@
 
 from parlour.games.lexicon import Lexicon
 from parlour.games.snapshot.box.animals import HOME
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
 from parlour.games.snapshot.moves import DRAW, FIRST_PLACE, FIRST_SPOOK, FIRST_TOKENS, MOST_TOKENS
 from parlour.games.snapshot.table import Phase
 from parlour.games.snapshot.words.animals import animal_named, name_words
 from parlour.games.snapshot.words.trouble import trouble
+from parlour.games.speech import plain
 from parlour.kit.positions import Reading
 
 SAME = {
@@ -24,7 +26,7 @@ def _read(game: Reading, seat: int, said: list[str]) -> int | None:
     if game.phase == Phase.RESEARCH:
         return _drawn(said)
     if game.phase == Phase.CARD:
-        return _at_home(game, said)
+        return _dealt_with(game, said)
     return _counted(game, said) if game.phase == Phase.TOKENS else None
 
 
@@ -34,14 +36,24 @@ def _drawn(said: list[str]) -> int | None:
 
 
 # snapshot-24, snapshot-28
-def _at_home(game: Reading, said: list[str]) -> int | None:
-    """A card goes to its own habitat unless another is named."""
-    home, name = HOME[game.card], name_words(game.card)
+def _dealt_with(game: Reading, said: list[str]) -> int | None:
+    """A card goes to its own habitat unless another is named, by its beginning at least."""
     for verb, first in (("place", FIRST_PLACE), ("spook", FIRST_SPOOK)):
-        rest = [word for word in said if word not in (verb, "let")]
-        if verb in said and home is not None:
-            return first + home if all(_begins(word, name) for word in rest) else None
+        if verb in said:
+            rest = [word for word in said if word not in (verb, "let")]
+            named = [word for word in rest if not _begins(word, name_words(game.card))]
+            found = _habitats(game.card, named)
+            return first + found[0] if len(found) == 1 else None
     return None
+
+
+def _habitats(animal: int, named: list[str]) -> list[int]:
+    """Those whose names begin so; if none was named, the animal's own."""
+    home = HOME[animal]
+    if not named:
+        return [] if home is None else [home]
+    names = enumerate(map(plain, HABITAT_NAMES))
+    return [habitat for habitat, name in names if all(_begins(word, name) for word in named)]
 
 
 def _begins(start: str, words: list[str]) -> bool:
