@@ -73,13 +73,13 @@ def _roll(scene: Scene, id: str) -> str:
     """The dice on a habitat card, and the chance to enter with them or by a reroll."""
     habitat = scene.view["habitats"][f"habitat.{id}"]
     entry = scene.aids["entering"][id]["now"] if scene.aids else None
-    chance = f" {percent(entry)}" if entry else ""
-    if habitat["rolled"] and habitat["dice"]:
-        paid = f"+{habitat['tokens']} " if habitat["tokens"] else ""
-        return f"{dice(habitat['rolled'])} {paid}again{chance}"
-    if habitat["rolled"]:
+    if habitat["rolled"] and not habitat["dice"]:
         return f"{dice(habitat['rolled'])} not entered"
-    return f"{habitat['dice']}d enter{chance}" if habitat["dice"] else ""
+    if habitat["rolled"]:
+        paid = f" +{habitat['tokens']}" if habitat["tokens"] else ""
+        return f"{dice(habitat['rolled'])}{paid}" + (f" again {percent(entry)}" if entry else "")
+    laid = f"{habitat['dice']}d" if habitat["dice"] else ""
+    return laid + (f" enter {percent(entry)}" if entry else "")
 
 
 def _animal(scene: Scene, id: str, animal: Animal, room: int, planning: bool) -> list[Text]:
