@@ -32,7 +32,7 @@ print("fine", len(usual))
 """
 COVER = """
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import RACCOON
+from parlour.games.snapshot.box.animals import RACCOON
 from parlour.games.snapshot.events import Event
 position = GAME.deal(2)
 game = position.games[0]

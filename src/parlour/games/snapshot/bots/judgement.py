@@ -20,7 +20,7 @@ TOKENS_HOPED_FOR = 3  # that an animal will get, when dice are laid
 ICON_WORTH, PHOTO_WORTH = 13, 10  # an icon on the way to an article; a photo on the way to awards
 
 # SUCCESS[n, need]: that n dice show `need` or more in all.
-_sums = [[sum(faces) for faces in product(range(1, SIDES + 1), repeat=n)] for n in range(DICE)]
+_sums = [[sum(shown) for shown in product(range(1, SIDES + 1), repeat=n)] for n in range(DICE)]
 _needs = range(HARDEST + 1)
 SUCCESS = np.array(
     [[SURE * sum(s >= need for s in sums) // len(sums) for need in _needs] for sums in _sums]

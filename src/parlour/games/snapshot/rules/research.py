@@ -65,6 +65,16 @@ def may_offer(game, seat):
     return game.players[seat].tokens >= OFFER_PRICE and has_room(game, seat)
 
 
+@rule
+def able_to_offer(game):
+    """The set of the seats that may offer, whoever draws."""
+    found = 0
+    for seat in range(game.seats):
+        if may_offer(game, seat):
+            found = add(found, seat)
+    return found
+
+
 # snapshot-27: at most two cards.
 @rule
 def has_room(game, seat):

@@ -4,7 +4,6 @@ from parlour.games.snapshot.box.animals import MOST_RESERVED, STARS
 from parlour.games.snapshot.box.assignments import COVER_ANIMALS, UNKNOWN
 from parlour.games.snapshot.box.awards import TILE_VALUES
 from parlour.games.snapshot.nouns import ANIMAL, ASSIGNMENT, AWARD
-from parlour.games.snapshot.rules.research import may_offer
 from parlour.games.snapshot.rules.scoring import (
     article_points,
     cover_points,
@@ -19,8 +18,8 @@ from parlour.kit.sets import members
 _STARS, _TILE_VALUES = STARS.tolist(), TILE_VALUES.tolist()
 
 
-def player(game: Reading, seat: int, viewer: int) -> Player:
-    """A player as the viewer sees them."""
+def player(game: Reading, seat: int, viewer: int, able: int) -> Player:
+    """A player as the viewer sees them; `able` are the seats that may offer."""
     own = game.players[seat]
     reserved, photos = members(own.reserve), members(own.pile)
     animals = [ANIMAL.ids[animal] for animal in photos]
@@ -30,7 +29,7 @@ def player(game: Reading, seat: int, viewer: int) -> Player:
         "tokens": {f"seat.{seat}.tokens": {"amount": own.tokens}},
         "reserve": {f"seat.{seat}.reserve": {"room": MOST_RESERVED - len(reserved)}},
         "reserved": _reserved(reserved, seat),
-        "may_offer": bool(may_offer(game.record, seat)),
+        "may_offer": bool(able >> seat & 1),
         "pile": {f"seat.{seat}.pile": {"amount": len(animals), "animals": animals}},
         "tiles": _tiles(own, seat),
         "stars": sum(_STARS[animal] for animal in photos),

@@ -6,9 +6,9 @@ from parlour.games.snapshot.box.habitats import HABITATS
 from parlour.games.snapshot.box.opened import MOST_ROUNDS
 from parlour.games.snapshot.nouns import ANIMAL, AWARD, HABITAT, dice_shown
 from parlour.games.snapshot.rules.duties import unmet_duties
-from parlour.games.snapshot.rules.research import fitting_habitats
+from parlour.games.snapshot.rules.research import able_to_offer, fitting_habitats
 from parlour.games.snapshot.sight.players import player
-from parlour.games.snapshot.sight.schema import Drawn, Ending, Habitat, Owed, Pile, View
+from parlour.games.snapshot.sight.schema import Animal, Drawn, Ending, Habitat, Owed, Pile, View
 from parlour.games.snapshot.table import NOWHERE, Phase
 from parlour.games.views import Head
 from parlour.kit.positions import Reading
@@ -19,13 +19,17 @@ ROLLING = (Phase.HABITAT, Phase.REROLL)
 
 def view(head: Head, game: Reading, viewer: int) -> View:
     """The table as the viewer (a seat, or SPECTATOR) sees it."""
+    able = int(able_to_offer(game.record))
+    shots = {shot.animal: shot for shot in game.shots[: game.shot_count] if shot.dice}
     return {
         **head,
         "active": game.active if game.phase != Phase.OVER else None,
         "first": game.first,
         "round": game.rounds,
         "ending": _ending(game),
-        "habitats": {f"habitat.{HABITAT.ids[h]}": _habitat(game, h) for h in range(HABITATS)},
+        "habitats": {
+            f"habitat.{HABITAT.ids[h]}": _habitat(game, h, shots) for h in range(HABITATS)
+        },
         "awards": {f"award.{AWARD.ids[a]}": {"gone": game.tiles_gone[a]} for a in range(AWARDS)},
         "deck": {"deck.cards": {"amount": game.deck.bit_count()}},
         "discard": {"discard.cards": pile(game.discard)},
@@ -35,7 +39,7 @@ def view(head: Head, game: Reading, viewer: int) -> View:
         "here": HABITAT.ids[game.here] if game.here != NOWHERE else None,
         "tokens_for": _tokens_for(game),
         "owed": _owed(game),
-        "players": {f"seat.{seat}": player(game, seat, viewer) for seat in range(game.seats)},
+        "players": {f"seat.{seat}": player(game, seat, viewer, able) for seat in range(game.seats)},
     }
 
 
@@ -51,23 +55,26 @@ def _ending(game: Reading) -> Ending | None:
     return {"by": reached[0] if game.ending and reached else None, "turns_left": left}
 
 
-def _habitat(game: Reading, number: int) -> Habitat:
+def _habitat(game: Reading, number: int, shots: dict[int, Reading]) -> Habitat:
     habitat = game.habitats[number]
-    shots = {shot.animal: shot for shot in game.shots[: game.shot_count] if shot.dice}
     rolled = game.here == number and game.phase in ROLLING
-    animals = habitat.column[: habitat.count]
+    column = habitat.column[: habitat.count] if habitat.count else []
     return {
         "dice": habitat.dice,
         "tokens": habitat.tokens,
         "rolled": dice_shown(game.rolled) if rolled else [],
         "animals": {
-            f"display.{ANIMAL.ids[animal]}": {
-                "sideways": bool(habitat.sideways >> animal & 1),
-                "dice": shots[animal].dice if animal in shots else 0,
-                "tokens": shots[animal].tokens if animal in shots else 0,
-            }
-            for animal in animals
+            f"display.{ANIMAL.ids[animal]}": _animal(animal, habitat.sideways, shots.get(animal))
+            for animal in column
         },
+    }
+
+
+def _animal(animal: int, sideways: int, shot: Reading | None) -> Animal:
+    return {
+        "sideways": bool(sideways >> animal & 1),
+        "dice": shot.dice if shot else 0,
+        "tokens": shot.tokens if shot else 0,
     }
 
 
