@@ -18,7 +18,8 @@ from games.tavarua.positions import (
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.tavarua import GAME
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, FIRST_GIVE
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
+from parlour.games.tavarua.box.stoke import (STOKE_NAMES)
+from parlour.games.tavarua.box.actions import (Action)
 from parlour.games.tavarua.table import Phase
 from parlour.play.match import Choice
 

@@ -69,7 +69,10 @@ class _Reading:
                 return found
         if (found := self.lexicon.read(self.game, self.seat, list(said))) is not None:
             return found
-        for fits, moves in ((in_part, legal), (in_part, everything), (by_beginnings, legal)):
+        in_short = [
+            (fits, moves) for fits in (in_part, by_beginnings) for moves in (legal, everything)
+        ]
+        for fits, moves in in_short:
             if (found := self._only(fits, said, moves)) is not None:
                 return found
         return None

@@ -114,13 +114,16 @@ def head(game: "Game", table: Reading, viewer: int) -> Head:
     actors = game.deciding(table)
     return {
         "viewer": viewer if viewer >= 0 else None,
-        "deciding": [{"seat": seat, "question": _question(game, table, seat)} for seat in actors],
+        "deciding": [
+            {"seat": seat, "question": _question(game, table, seat, viewer)} for seat in actors
+        ],
         "over": not actors,
     }
 
 
-def _question(game: "Game", table: Reading, seat: int) -> str | None:
-    question = game.questions.asked(table, seat)
+def _question(game: "Game", table: Reading, seat: int, viewer: int) -> str | None:
+    asked = game.questions.asked if seat == viewer else game.questions.asked_openly
+    question = asked(table, seat)
     return question.id if question else None
 
 

@@ -2,14 +2,17 @@
 
 import numpy as np
 
-from parlour.games.tavarua.box import BOARDS, LONG, RANKS, SHORT
+from parlour.games.tavarua.box.boards import BOARDS, LONG, SHORT
+from parlour.games.tavarua.box.scoring import SOLO_RANKS
 from parlour.games.tavarua.events import Event
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has
 from parlour.kit.table import tell
 
 BY_SCORE = 1000  # a score weighs more than any single ride, which breaks ties
-PAR = RANKS[len(RANKS) // 2][1]  # tavarua-89: alone, the rank in the middle counts as a win
+PAR = SOLO_RANKS[len(SOLO_RANKS) // 2][
+    1
+]  # tavarua-89: alone, the rank in the middle counts as a win
 
 
 # tavarua-81: the best two rides.

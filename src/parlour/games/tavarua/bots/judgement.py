@@ -1,22 +1,17 @@
 """How safe a place on the board is, as whole numbers, for light playouts.
 
-People get exact chances from the cards they have seen: foresight.py.
+People get exact chances from the cards they have seen: sight/chances.py.
 """
 
 import numpy as np
 
-from parlour.games.tavarua.box import (
-    BOARDS,
-    DIRECTION,
-    REACH,
-    ROWS,
-    SHIFT,
-    VALUE,
-    WAVE_COPIES,
-)
+from parlour.games.tavarua.box.boards import BOARDS, REACH
+from parlour.games.tavarua.box.cards import DIRECTION, VALUE
+from parlour.games.tavarua.box.sea import ROWS
+from parlour.games.tavarua.box.waves import SHIFT, WAVE_COPIES
+from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.riding import ride_worth
-from parlour.games.tavarua.rules.sea import row_value
-from parlour.games.tavarua.setting import BREAK_RULE, PRINTED
+from parlour.games.tavarua.rules.sea import breaks, die_at
 from parlour.kit.rule import rule
 
 SURE = 1024
@@ -55,7 +50,5 @@ def breaks_next_round(game, space):
     """Whether the wave that comes beside a channel space will have broken by then."""
     if space == ROWS:
         return False
-    die = game.dice[space]  # of the wave one row further out
-    if game.options[BREAK_RULE] == PRINTED:
-        return die >= row_value(game, space)
-    return die <= row_value(game, space)
+    # the wave that stands one row further out now
+    return breaks(game.options[BREAK_RULE], die_at(game, space + 1), space)

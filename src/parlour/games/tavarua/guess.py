@@ -1,6 +1,6 @@
 """What a seat of Tavarua cannot see, guessed at random: hands, Stoke cards, decks, choices."""
 
-from parlour.games.tavarua.box import HAND
+from parlour.games.tavarua.box.cards import HAND
 from parlour.games.tavarua.rules import choices_now
 from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.choosing import (

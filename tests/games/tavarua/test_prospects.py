@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from games.tavarua.positions import (
+    CODES,
     choose,
     commit_all,
     do,
@@ -17,26 +18,28 @@ from games.tavarua.positions import (
     step,
     table,
 )
+from games.tavarua.sights import aids, me
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import (
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.boards import REACH
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
+from parlour.games.tavarua.box.waves import (
     BARREL,
     BARRELS,
     BARRELS_REMOVED,
     DEALT_OUT,
-    REACH,
     SHIFT,
     WAVE_COPIES,
     WAVES,
 )
-from parlour.games.tavarua.chances import chance, nosing, throwing, tubing, unseen, weights
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
+from parlour.games.tavarua.nouns import ACTION, KIND, STOKE
+from parlour.games.tavarua.sight.chances import chance, nosing, throwing, tubing, unseen, weights
+from parlour.games.tavarua.sight.prospects import Intent, intents
 from parlour.games.tavarua.table import Phase, Step
-from parlour.games.tavarua.ways import Way, ways
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
-from parlour.kit.record import SPECTATOR
 
 KINDS = range(WAVES)
 NOTHING_SEEN = [0] * WAVES
@@ -159,21 +162,21 @@ def test_risks_of_a_marker():  # tavarua-71, tavarua-72, tavarua-73
     assert tubing(fresh, 0, long) == Fraction(4, 37)
     assert tubing(fresh, 3, long) == Fraction(4, 37) * Fraction(5, 9)
     assert nosing(fresh, 3, long) == Fraction(5, 37) + Fraction(4, 37) * Fraction(1, 9)
-    assert chance(Fraction(2, 8)) == {"ways": 1, "of": 4, "chance": 0.25}
+    assert chance(Fraction(2, 8)) == {"intents": 1, "of": 4, "chance": 0.25}
 
 
-# Which ways there are
+# Which intents there are
 
 
 def told(position, seat=0):
-    return GAME.view(position.reading(), seat)["foresight"]
+    return aids(position, seat)["prospects"]
 
 
-def way_to(position, seat=0, **wanted):
+def prospect(position, seat=0, **wanted):
     (found,) = [
-        way
-        for way in told(position, seat)["ways"]
-        if all(way[name] == value for name, value in wanted.items())
+        one
+        for one in told(position, seat)
+        if all(one[name] == value for name, value in wanted.items())
     ]
     return found
 
@@ -197,24 +200,24 @@ everywhere = pytest.mark.parametrize("place", PLACES)
 
 
 @everywhere
-def test_the_ways_are_those_that_can_be_chosen(place):  # tavarua-98
+def test_the_choices_are_those_that_can_be_made(place):  # tavarua-98
     position = riding(**PLACES[place])
-    assert set(ways(position.reading(), 0)) == set(played_ways(position))
+    assert set(intents(position.reading(), 0)) == set(played_intents(position))
 
 
-def played_ways(position):
-    """All choices that legal moves lead to, told like ways."""
+def played_intents(position):
+    """All choices that legal moves lead to, told like intents."""
     if step(position, 0) in (Step.WAIT, Step.DISCARD) or recovers(position):
         chosen = player(position, 0)["choice"]
         attached, action = int(chosen["attached"]), int(chosen["action"])
         gives = action in (Action.WAIT, Action.BAIL, Action.RECOVER)
         rest = () if gives else (int(chosen["card"]), int(chosen["value"]))
-        yield Way(attached, action, *rest)
+        yield Intent(attached, action, *rest)
         return
     for move in legal(position, 0):
         after = position.copy()
         GAME.engine.play(after, 0, move)
-        yield from played_ways(after)
+        yield from played_intents(after)
 
 
 def recovers(position):
@@ -222,36 +225,34 @@ def recovers(position):
     return step(position, 0) == Step.CARD and chosen["action"] == Action.RECOVER
 
 
-def test_ways_go_on_from_what_is_chosen():  # tavarua-98
+def test_choices_go_on_from_what_is_chosen():  # tavarua-98
     position = riding(**PLACES["riding"])
-    every = told(position)["ways"]
+    every = told(position)
     do(position, 0, FIRST_ATTACH + STOKE_NAMES.index("Leash"))
-    assert {way["attached"] for way in told(position)["ways"]} == {"Leash"}
+    assert {one["attached"] for one in told(position)} == {"leash"}
     do(position, 0, FIRST_ACTION + Action.RIDE)
-    leashed = [w for w in every if w["attached"] == "Leash" and w["action"] == "ride"]
-    assert told(position)["ways"] == leashed
+    leashed = [w for w in every if w["attached"] == "leash" and w["action"] == "ride"]
+    assert told(position) == leashed
     do(position, 0, FIRST_CARD + 2)
-    assert [way["value"] for way in told(position)["ways"]] == [1, 2, 3, 4, 5]
+    assert [one["value"] for one in told(position)] == [1, 2, 3, 4, 5]
     choose_value(position, 4)
-    (way,) = told(position)["ways"]
-    assert (way["card"], way["value"], way["tokens"], way["attached"]) == ("T3", 4, 1, "Leash")
+    (one,) = told(position)
+    assert (one["card"], one["value"], one["tokens"], one["attached"]) == ("teal-3", 4, 1, "leash")
 
 
 def choose_value(position, value):
     do(position, 0, legal(position, 0)[0] - 1 + value)
 
 
-def test_a_choice_to_give_up_cards_is_one_way():
+def test_giving_up_cards_is_one_choice():
     position = riding()
     choose(position, 0, "bail T1 M1")
-    (way,) = told(position)["ways"]
-    assert (way["action"], way["card"], way["scores"]["points"]) == ("bail", None, 0)
+    (one,) = told(position)
+    assert (one["action"], one["card"], one["scores"]["points"]) == ("bail", None, 0)
 
 
 def test_nothing_is_foretold_where_nothing_is_chosen():
-    assert GAME.view(riding().reading(), SPECTATOR)["foresight"] is None
-    assert told(table(2, phase=Phase.EXCHANGE)) is None
-    assert told(GAME.deal(2, 1)) is None
+    assert told(table(2, phase=Phase.EXCHANGE)) == told(GAME.deal(2, 1)) == []
 
 
 # What they lead to
@@ -261,31 +262,30 @@ def test_nothing_is_foretold_where_nothing_is_chosen():
 def test_what_is_foretold_of_a_ride_happens(place):  # tavarua-37 to tavarua-40, tavarua-95
     position, whim = riding(**PLACES[place]), random.Random(3)
     position.games[0]["players"][0]["pile"] += 0 if place == "catching" else 1 << 8
-    rides = [way for way in told(position)["ways"] if way["ride"]]
-    for way in whim.sample(rides, 12):
+    rides = [one for one in told(position) if one["ride"]]
+    for one in whim.sample(rides, 12):
         thrown = barrel = nose = Fraction(0)
         for wave in KINDS:
-            seen = outcome(position, way, wave)
+            seen = outcome(position, one, wave)
             share = next_card(NOTHING_SEEN)[wave]
             thrown += share * seen["thrown"]
             barrel += share * seen["barrel"]
             nose += share * seen["hang_ten"]
-            assert seen["points"] == points_told(way, seen)
-        ride = way["ride"]
+            assert seen["points"] == points_told(one, seen)
+        ride = one["ride"]
         assert [ride[n] for n in ("thrown", "barrel", "hang_ten")] == [
             chance(of) for of in (thrown, barrel, nose)
         ]
 
 
-def outcome(position, way, wave):
+def outcome(position, one, wave):
     """What happens if the choice is made and a Wave card turned up."""
     after = next_wave(position.copy(), int(SHIFT[wave]), bool(BARREL[wave]))
-    attached = f" with {way['attached']}" if way["attached"] else ""
-    choose(after, 0, f"{way['action']} {way['card']} as {way['value']}{attached}")
+    choose(after, 0, in_words(one))
     events = choose(after, 1, "wait T1")
     fell = bool(heard(events, Event.WIPED_OUT))
     scored = [values[0] for seat, values in heard(events, Event.SCORED) if seat == 0]
-    worth = GAME.view(after.reading(), 0)["players"][0]["pile"]["worth"]
+    worth = me(after)["pile"]["seat.0.pile"]["worth"]
     return {
         "thrown": fell,
         "barrel": bool(heard(events, Event.GOT_BARREL)),
@@ -294,16 +294,25 @@ def outcome(position, way, wave):
     }
 
 
-def points_told(way, seen):
+def in_words(one, card="T1"):
+    """A whole choice as `choose` takes it."""
+    action = ACTION.names[ACTION.number(one["action"])]
+    attached = f" with {STOKE.names[STOKE.number(one['attached'])]}" if one["attached"] else ""
+    if one["card"]:
+        card = f"{CODES[KIND.number(one['card'])]} as {one['value']}"
+    return f"{action} {card}{attached}"
+
+
+def points_told(one, seen):
     """What the ride is worth then, as it was told."""
-    ride = way["ride"]
+    ride = one["ride"]
     if seen["thrown"]:
         return ride["wiped_out"]["points"]
     return ride["stays"]["points"] + 5 * seen["barrel"] + 2 * seen["hang_ten"]
 
 
 def test_a_marker_that_runs_off():  # tavarua-38, tavarua-40
-    ride = way_to(riding(balances=[1], piles=["M2 T1"]), card="T3")["ride"]
+    ride = prospect(riding(balances=[1], piles=["M2 T1"]), card="teal-3")["ride"]
     assert (ride["marker"], ride["runs_off"], ride["stays"], ride["shore"]) == (4, True, None, None)
     assert (ride["thrown"]["chance"], ride["wiped_out"]["points"]) == (1.0, 2)
 
@@ -311,59 +320,85 @@ def test_a_marker_that_runs_off():  # tavarua-38, tavarua-40
 def test_what_a_ride_would_be_worth():  # tavarua-39, tavarua-62, tavarua-74, tavarua-75
     seats = {0: {"perfect": 1, "pile_stoke": 2, "best": [[9, 8], [0, 0]]}}
     position = riding(piles=["T2"], balances=[-1], seats=seats)
-    ride = way_to(position, card="T3")["ride"]
+    ride = prospect(position, card="teal-3")["ride"]
     assert ride["stays"] == {"points": 2 + 3 + 2 + 2, "gain": 1, "replaces": 8}
     assert ride["shore"] == {"points": 11, "gain": 3, "replaces": 8}
     assert ride["wiped_out"] == {"points": 3, "gain": 0, "replaces": None}
-    assert way_to(position, action="bail")["scores"] == {"points": 5, "gain": 0, "replaces": None}
+    assert prospect(position, action="bail")["scores"] == {"points": 5, "gain": 0, "replaces": None}
 
 
 def test_claim_it_counts_for_a_bail():  # tavarua-96
     position = riding(piles=["T2"], stoke=[["Claim It"]])
-    assert way_to(position, action="bail", attached=None)["scores"]["points"] == 2
-    assert way_to(position, action="bail", attached="Claim It")["scores"]["points"] == 4
+    assert prospect(position, action="bail", attached=None)["scores"]["points"] == 2
+    assert prospect(position, action="bail", attached="claim-it")["scores"]["points"] == 4
 
 
 def test_where_paddling_leads():  # tavarua-66, tavarua-68, tavarua-93
     position = riding(at=["channel 4"], tokens=[1], stoke=[["Duck Dive"]], dice=[6] * 6)
-    out = {"action": "paddle out", "card": "T1", "attached": None}
-    assert [way_to(position, **out, value=v)["reaches"] for v in (0, 1, 2)] == [4, 5, 6]
-    dive = {**out, "attached": "Duck Dive"}
-    assert [way_to(position, **dive, value=v)["reaches"] for v in (0, 1, 2)] == [6, 6, 6]
-    home = {**out, "action": "paddle in", "card": "T3"}
-    assert [way_to(position, **home, value=v)["reaches"] for v in (2, 3, 4)] == [2, 1, 1]
+    out = {"action": "paddle-out", "card": "teal-1", "attached": None}
+    assert [prospect(position, **out, value=v)["reaches"] for v in (0, 1, 2)] == [
+        f"channel.{row}" for row in (3, 2, 1)
+    ]
+    dive = {**out, "attached": "duck-dive"}
+    assert [prospect(position, **dive, value=v)["reaches"] for v in (0, 1, 2)] == ["channel.1"] * 3
+    home = {**out, "action": "paddle-in", "card": "teal-3"}
+    assert [prospect(position, **home, value=v)["reaches"] for v in (2, 3, 4)] == [
+        f"channel.{row}" for row in (5, 6, 6)
+    ]
 
 
 @pytest.mark.parametrize("place", ["shore", "wash"])
 def test_the_space_that_is_reached(place):  # tavarua-45, tavarua-93
     position = riding(**PLACES[place])
-    for way in told(position)["ways"]:
-        if way["reaches"] is None:
+    for one in told(position):
+        if one["reaches"] is None:
             continue
         after = position.copy()
-        card = f"{way['card']} as {way['value']}" if way["card"] else "T1"
-        attached = f" with {way['attached']}" if way["attached"] else ""
-        commit_all(after, f"{way['action']} {card}{attached}", "wait T1")
-        assert player(after, 0)["space"] == way["reaches"]
+        commit_all(after, in_words(one), "wait T1")
+        row = me(after)["row"]
+        assert one["reaches"] == (f"channel.{row}" if row else "place.shore")
 
 
 def test_dawn_patrol_brings_tokens():  # tavarua-93
     position = riding(**PLACES["shore"])
-    assert way_to(position, action="wait", attached="Dawn Patrol")["gains"] == 2
-    assert way_to(position, action="wait", attached=None)["gains"] == 0
+    assert prospect(position, action="wait", attached="dawn-patrol")["gains"] == 2
+    assert prospect(position, action="wait", attached=None)["gains"] == 0
 
 
 def test_who_could_contest_a_wave():  # tavarua-48 to tavarua-52
     at = ["channel 3", "channel 3", "channel 2", "wave 3"]
-    contest = told(table(4, at=at, dice=[1, 1, 4, 5, 1, 1]))["contest"]
-    assert (contest["space"], contest["free"], contest["surfers"]) == (3, 0, [3])
-    assert (contest["rivals"], contest["crowded"], contest["perfect"]) == ([1], True, True)
-    contest = told(table(2, at=at[:2], dice=[1, 1, 6, 5, 1, 1]))["contest"]
-    assert (contest["free"], contest["crowded"], contest["broken"]) == (2, False, False)
-    assert told(table(2, at=["shore"]))["contest"] is None
+    contest = aids(table(4, at=at, dice=[1, 1, 4, 5, 1, 1]))["contest"]
+    assert contest == {"row": 4, "rivals": [1], "crowded": True}
+    contest = aids(table(2, at=at[:2], dice=[1, 1, 6, 5, 1, 1]))["contest"]
+    assert contest == {"row": 4, "rivals": [1], "crowded": False}
+    assert aids(table(2, at=["shore"]))["contest"] is None
 
 
-def test_foretelling_changes_nothing():
+def test_the_chance_of_every_rider_to_be_thrown():  # tavarua-71
+    position = table(3, at=["wave 3", "wave 2"], boards=["short", "long"], balances=[1, 3])
+    found, fresh = aids(position, 2), weights(NOTHING_SEEN)
+    wanted = (throwing(fresh, 1, 2), throwing(fresh, 3, 3))
+    assert list(found["riders"].values()) == [chance(of) for of in wanted]
+    assert found["thrown"]["balance.nose-1"] == found["riders"]["seat.0"]
+    assert list(found["thrown"]) == [f"balance.{id}" for id in BALANCES]
+
+
+BALANCES = ("tail-2", "tail-1", "centre", "nose-1", "nose-2")
+
+
+def test_what_a_ride_brings_in_each_way_to_end():  # tavarua-43, tavarua-19, tavarua-62
+    seats = {0: {"pile_stoke": 1, "best": [[12, 8], [0, 0]]}}
+    position = table(2, at=["wave 3"], piles=["T3 M4 T4"], seats=seats)
+    assert aids(position, 1)["rides"] == {
+        "seat.0": {
+            "bailed": {"points": 12, "gain": 4, "replaces": 8},
+            "shore": {"points": 14, "gain": 6, "replaces": 8},
+            "wiped_out": {"points": 4, "gain": 0, "replaces": None},
+        }
+    }
+
+
+def test_trying_out_changes_nothing():
     position = riding(**PLACES["riding"])
     before = position.copy()
     told(position)

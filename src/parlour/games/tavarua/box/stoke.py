@@ -9,20 +9,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.tavarua.box import BOX
-
-
-# tavarua-30: the Score spot of the mat is none of them.
-class Action(IntEnum):
-    """What a surfer does in a round; those before CATCH are carried out first (tavarua-36)."""
-
-    RIDE = 0
-    BAIL = 1
-    RECOVER = 2
-    CATCH = 3
-    PADDLE_OUT = 4
-    WAIT = 5
-    PADDLE_IN = 6
+from parlour.games.tavarua.box.actions import ACTION_NAMES, ACTIONS
+from parlour.games.tavarua.box.boards import LONG, SHORT
+from parlour.games.tavarua.box.opened import BOX
 
 
 class Stoke(IntEnum):
@@ -43,8 +32,6 @@ class Stoke(IntEnum):
     DAWN_PATROL = 12
 
 
-ACTION_NAMES = ("ride", "bail", "recover", "catch", "paddle out", "wait", "paddle in")
-ACTIONS = len(Action)
 STOKES = len(Stoke) - 1
 _cards = range(len(BOX.sized("stoke_cards", STOKES)))
 STOKE_NAMES = ["no card", *(BOX.text(f"stoke_cards.{s}.name") for s in _cards)]
@@ -56,7 +43,7 @@ for s in _cards:
     taken = {name.lower() for name in (*STOKE_NAMES[: s + 1], *ACTION_NAMES)}
     if STOKE_NAMES[s + 1].lower() in taken:
         raise BOX.mistake(f"stoke_cards.{s}.name", "must be a name that nothing else has")
-STOKE_CARDS = int(STOKE_COPIES.sum())
+STOKE_DECK = int(STOKE_COPIES.sum())
 FITS = np.zeros(STOKES + 1, np.int64)  # set of the actions each may be attached to
 FITS[Stoke.NONE] = (1 << ACTIONS) - 1
 for s, kind in enumerate(list(Stoke)[1:]):
@@ -73,3 +60,6 @@ for s, kind in enumerate(list(Stoke)[1:]):
 DUCK_DIVE_SPACES, TOW_OUT_SPACE, DAWN_PATROL_STOKE = 2, 3, 2
 AERIAL_POINTS, CHEATER_FIVE_POINTS, CLAIM_IT_POINTS = 3, 2, 2
 AERIAL_LEAST, CHEATER_FIVE_LEAST = 3, 2  # printed value; place of the marker
+ANY_BOARD = -1
+BOARD_OF = np.full(STOKES + 1, ANY_BOARD)  # the board a card is for (tavarua-96)
+BOARD_OF[Stoke.AERIAL], BOARD_OF[Stoke.CHEATER_FIVE] = SHORT, LONG

@@ -1,10 +1,9 @@
-"""Before a game of Tavarua: its switches."""
+"""Before a game of Tavarua: its options, and where they stand in the header."""
 
 from parlour.games.game import Option
-from parlour.games.tavarua import box
+from parlour.games.tavarua.box.waves import MOST_ROUNDS
 
-# Where the switches stand in the header.
-BREAK_RULE, STOKE_CARDS, UNFINISHED, ROUNDS = 0, 1, 2, 3
+BREAK_RULE, WITH_STOKE_CARDS, UNFINISHED, ROUNDS = 0, 1, 2, 3
 PRINTED = 1  # of the first
 
 OPTIONS = (
@@ -29,5 +28,5 @@ OPTIONS = (
         "tavarua-91b",
         ("nothing", "score"),
     ),
-    Option("rounds", box.ROUNDS, 1, box.ROUNDS, "how many rounds are played", "tavarua-97"),
+    Option("rounds", MOST_ROUNDS, 1, MOST_ROUNDS, "how many rounds are played", "tavarua-97"),
 )

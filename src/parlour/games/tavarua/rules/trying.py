@@ -1,33 +1,32 @@
-"""Questions to the rules for those who look at a table: what a ride is worth, what would be."""
+"""Trying out a choice on a copy of a table: what it would lead to, as the rules have it.
 
-from typing import Any
+The choice stands in the record, which is spoilt.
+"""
 
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.catching import catch
-from parlour.games.tavarua.rules.resolving import paddled_to, put_in_pile
+from parlour.games.tavarua.rules.resolving import bail, put_in_pile, swim
 from parlour.games.tavarua.rules.riding import is_on_board, keep_highest, own_move, ride_worth
-from parlour.games.tavarua.stoke import Action, Stoke
 from parlour.kit.rule import rule
 
 
 @rule
-def answers(game: Any, seat: int) -> Any:
+def answers(game, seat):
     """The set of what a seat may answer to its question about a choice."""
     return choices_of(game, game.players[seat])
 
 
 @rule
-def worth_now(game: Any, seat: int) -> Any:
+def worth_now(game, seat):
     """What the ride of a seat is worth as it stands."""
     return ride_worth(game.players[seat])
 
 
 @rule
-def try_ride(game: Any, seat: int) -> Any:
-    """The marker after the card; what the ride is worth then, and after a wipe-out in this round.
-
-    The choice stands in the record, which is spoilt.
-    """
+def try_ride(game, seat):
+    """The marker after the card; the worth of the ride then, and after a wipe-out in this round."""
     player = game.players[seat]
     if player.choice.action == Action.CATCH:
         catch(game, seat)
@@ -42,7 +41,14 @@ def try_ride(game: Any, seat: int) -> Any:
 
 
 @rule
-def try_paddling(game: Any, seat: int) -> Any:
+def try_swimming(game, seat):
     """The channel space where the surfer would be, 0 for the Shore."""
-    player = game.players[seat]
-    return paddled_to(player, player.choice.action)
+    swim(game, seat, game.players[seat].choice.action)
+    return game.players[seat].space
+
+
+@rule
+def try_bail(game, seat):
+    """What the ride is worth after a bail."""
+    bail(game, seat)
+    return ride_worth(game.players[seat])

@@ -3,8 +3,10 @@
 With every answer equally likely, nearly every ride ends in the Wash after a card or two.
 """
 
-from parlour.games.tavarua.box import KINDS, PLAYABLE, VALUE
-from parlour.games.tavarua.judgement import SURE, breaks_next_round, worth_of_playing
+from parlour.games.tavarua.bots.judgement import SURE, breaks_next_round, worth_of_playing
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.boards import PLAYABLE
+from parlour.games.tavarua.box.cards import KINDS, VALUE
 from parlour.games.tavarua.moves import (
     BUY,
     FIRST_ACTION,
@@ -18,7 +20,6 @@ from parlour.games.tavarua.rules.counts import count_of
 from parlour.games.tavarua.rules.riding import ride_worth
 from parlour.games.tavarua.rules.rounds import is_last_round
 from parlour.games.tavarua.rules.titles import score_with
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.luck import below
 from parlour.kit.rule import rule

@@ -22,9 +22,9 @@ from games.tavarua.positions import (
 )
 from games.tavarua.walking import PLAYERS, play_on, walk
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import BARREL, WAVE_COPIES, WAVES
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.waves import BARREL, WAVE_COPIES, WAVES
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, FIRST_VALUE
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
