@@ -162,7 +162,7 @@ def test_risks_of_a_marker():  # tavarua-71, tavarua-72, tavarua-73
     assert tubing(fresh, 0, long) == Fraction(4, 37)
     assert tubing(fresh, 3, long) == Fraction(4, 37) * Fraction(5, 9)
     assert nosing(fresh, 3, long) == Fraction(5, 37) + Fraction(4, 37) * Fraction(1, 9)
-    assert chance(Fraction(2, 8)) == {"intents": 1, "of": 4, "chance": 0.25}
+    assert chance(Fraction(2, 8)) == {"cases": 1, "of": 4, "chance": 0.25}
 
 
 # Which intents there are
@@ -187,10 +187,10 @@ def riding(**given):
     return table(2, **{**laid, **given})
 
 
-STOKE = ["Leash", "Trim", "Cross Step", "Fresh Wax", "Aerial", "Cheater Five", "Claim It"]
+HELD = ["Leash", "Trim", "Cross Step", "Fresh Wax", "Aerial", "Cheater Five", "Claim It"]
 PLACES = {
-    "riding": {"tokens": [2], "stoke": [STOKE], "balances": [1]},
-    "riding long": {"tokens": [1], "stoke": [STOKE], "boards": ["long"], "balances": [-2]},
+    "riding": {"tokens": [2], "stoke": [HELD], "balances": [1]},
+    "riding long": {"tokens": [1], "stoke": [HELD], "boards": ["long"], "balances": [-2]},
     "without cards": {"tokens": [0]},
     "catching": {"at": ["channel 3"], "tokens": [1], "stoke": [["Party Wave", "Priority", "Trim"]]},
     "shore": {"at": ["shore"], "tokens": [3], "stoke": [["Duck Dive", "Dawn Patrol"]]},
