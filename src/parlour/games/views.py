@@ -9,6 +9,7 @@ words.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
+from parlour.errors import BadWords
 from parlour.games.happenings import Passage, Told
 from parlour.games.speech import by_name, capital
 from parlour.kit.positions import Reading
@@ -153,8 +154,11 @@ def choices(
 ) -> list[Choice]:
     """Legal moves as data."""
     found: list[Choice] = []
+    question = game.questions.asked(table, seat)
     for move in legal:
-        answer = game.questions.answer(table, seat, move)
+        answer = question.answer(table, seat, move) if question else None
+        if answer is None:
+            raise BadWords(f"Move {move} means nothing here.")
         words = by_name(answer.words, names)
         found.append({"move": move, "words": words, "touches": list(answer.touches)})
     return found

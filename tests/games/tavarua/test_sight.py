@@ -281,11 +281,10 @@ def test_titles_as_of_now():  # tavarua-81 to tavarua-84
 
 def test_the_end():  # tavarua-80, tavarua-87
     position = table(2, rounds=25, hands=[FIVE, FIVE], seats={1: {"best": [[9, 0], [1, 0]]}})
-    assert view(position)["last_round"]
+    assert view(position)["round"] == GAME.setting(position.reading())["rounds"]
     commit_all(position, "wait T1", "wait T1")
     shown = view(position)
     assert (shown["phase"], shown["deciding"], shown["over"]) == ("over", [], True)
-    assert not shown["last_round"]
     assert [p["place"] for p in players(position)] == [2, 1]
 
 

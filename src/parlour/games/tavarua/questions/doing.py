@@ -35,7 +35,7 @@ _SWITCHES = [_switch_to(board) for board in range(len(BOARD.names))]
 
 
 def _switch(game: Reading, seat: int) -> Answer:
-    return _SWITCHES[1 - game.players[seat].board]
+    return _SWITCHES[1 - int(game.players[seat].board)]
 
 
 ASHORE: Answers = {

@@ -16,7 +16,7 @@ from parlour.games.tavarua.table import Place
 from parlour.kit.positions import Reading
 from parlour.kit.sets import has, members
 
-_PLACES = {
+_PLACES: dict[int, str] = {
     Place.SHORE: "on the Shore",
     Place.CHANNEL: "in the channel",
     Place.WASH: "in the Wash",

@@ -39,6 +39,16 @@ def has_title(game, seat, board):
 
 
 @rule
+def title_holders(game, board):
+    """The set of those who have the title of a board."""
+    holders = 0
+    for seat in range(game.seats):
+        if has_title(game, seat, board):
+            holders = add(holders, seat)
+    return holders
+
+
+@rule
 def title_rank(player, board):
     return score_with(player, board) * BY_SCORE + player.best[board, 0]
 
@@ -74,6 +84,17 @@ def champions(game):
         if rank == most:
             found = add(found, seat)
     return found
+
+
+@rule
+def standings(game, totals):
+    """How all stand, as if the game ended now: who holds each title, and who wins, as sets.
+
+    The totals are written out by seat.
+    """
+    for seat in range(game.seats):
+        totals[seat] = points(game, seat)
+    return title_holders(game, SHORT), title_holders(game, LONG), champions(game)
 
 
 # tavarua-87: below the Grand Champion by total, then by the best ride, then shared.

@@ -1,5 +1,9 @@
 """What lies before each player of Tavarua, and how they stand."""
 
+from typing import NamedTuple
+
+import numpy as np
+
 from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.box.boards import BOARDS
 from parlour.games.tavarua.box.cards import HAND, KINDS
@@ -7,25 +11,52 @@ from parlour.games.tavarua.box.scoring import SHORE_POINTS, SOLO_RANKS
 from parlour.games.tavarua.nouns import ACTION, KIND, STOKE, row_of
 from parlour.games.tavarua.options import ROUNDS
 from parlour.games.tavarua.rules.counts import count_of, highest, value_of
-from parlour.games.tavarua.rules.titles import champions, has_title, place, points
+from parlour.games.tavarua.rules.titles import place, standings
 from parlour.games.tavarua.rules.trying import worth_now
 from parlour.games.tavarua.sight.schema import Board, Choice, Pile, Player, Ride, Where
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.positions import Reading
-from parlour.kit.sets import has
+from parlour.kit.record import MOST_SEATS
 
 _WHERE: tuple[Where, ...] = ("shore", "channel", "wash", "wave")
 BOARD_IDS: tuple[Board, Board] = ("short", "long")
 
 
-def player(game: Reading, seat: int) -> Player:
+_NO_PILE: Pile = {
+    "cards": {},
+    "stoke": 0,
+    "hang_tens": 0,
+    "barrels": 0,
+    "perfect": False,
+    "bonus": 0,
+    "worth": 0,
+}
+
+
+class Standing(NamedTuple):
+    """How all stand, as if the game ended now (tavarua-81 to tavarua-87)."""
+
+    titles: tuple[int, int]  # by board, the set of seats that hold it
+    champions: int  # set of seats
+    totals: list[int]
+
+
+def standing(game: Reading) -> Standing:
+    """Who holds the titles, and who would be Grand Champion."""
+    totals = np.zeros(MOST_SEATS, np.int64)
+    short, long, won = standings(game.record, totals)
+    return Standing((int(short), int(long)), int(won), totals.tolist())
+
+
+def player(game: Reading, seat: int, now: Standing) -> Player:
     """A player as everybody sees them."""
-    own, worth = game.players[seat], int(worth_now(game.record, seat))
+    own, total = game.players[seat], now.totals[seat]
+    worth = int(worth_now(game.record, seat)) if own.pile else 0
     held = HAND if game.phase != Phase.BOARDS else 0
     shown: Player = {
         "seat": seat,
-        "points": int(points(game.record, seat)),
-        "committed": bool(has(game.committed, seat)),
+        "points": total,
+        "committed": bool(game.committed >> seat & 1),
         "where": _WHERE[own.place],
         "row": row_of(own.space) if own.space else None,
         "board": BOARD_IDS[own.board],
@@ -39,9 +70,9 @@ def player(game: Reading, seat: int) -> Player:
         "ride": _ride(game, own, worth) if own.place == Place.WAVE else None,
         "did": chosen(own.did) if game.last_wave else None,
         "best": {name: own.best[board] for board, name in enumerate(BOARD_IDS)},
-        "titles": [BOARD_IDS[b] for b in range(BOARDS) if has_title(game.record, seat, b)],
-        "champion": bool(has(champions(game.record), seat)),
-        "rank": rank(int(points(game.record, seat))) if game.seats == 1 else None,
+        "titles": [BOARD_IDS[b] for b in range(BOARDS) if now.titles[b] >> seat & 1],
+        "champion": bool(now.champions >> seat & 1),
+        "rank": rank(total) if game.seats == 1 else None,
     }
     if game.phase == Phase.OVER:
         shown["place"] = int(place(game.record, seat))
@@ -49,6 +80,8 @@ def player(game: Reading, seat: int) -> Player:
 
 
 def _pile(own: Reading, worth: int) -> Pile:
+    if not own.pile:  # nothing lies there without a card
+        return {**_NO_PILE, "cards": {}}
     return {
         "cards": cards_in(own.pile),
         "stoke": own.pile_stoke,

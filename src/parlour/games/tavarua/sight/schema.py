@@ -219,8 +219,7 @@ class View(Head):
     """What lies on the table."""
 
     phase: Phase
-    round: int
-    last_round: bool
+    round: int  # of as many as the setting says
     first: int
     waves: dict[str, Wave]  # "wave.1"
     decks: dict[str, Amount]

@@ -10,9 +10,8 @@ from parlour.games.tavarua.box.stoke import STOKES
 from parlour.games.tavarua.nouns import KIND, ROW, STOKE, WAVE, row_of
 from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.counts import count_of, stoke_count
-from parlour.games.tavarua.rules.rounds import is_last_round
 from parlour.games.tavarua.rules.sea import breaks, capacity, makes_perfect, places_free
-from parlour.games.tavarua.sight.players import chosen, player
+from parlour.games.tavarua.sight.players import chosen, player, standing
 from parlour.games.tavarua.sight.schema import (
     Amount,
     Card,
@@ -23,7 +22,7 @@ from parlour.games.tavarua.sight.schema import (
     View,
     Wave,
 )
-from parlour.games.tavarua.table import Phase, Step
+from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.games.views import Head
 from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
@@ -41,13 +40,16 @@ _PHASES: tuple[Literal["over", "boards", "exchange", "shore", "play"], ...] = (
 def view(head: Head, game: Reading, viewer: int) -> View:
     """The table as the viewer (a seat, or SPECTATOR) sees it."""
     own = game.players[viewer] if viewer != SPECTATOR else None
+    now, ridden = standing(game), {p.space for p in game.players if p.place == Place.WAVE}
     return {
         **head,
         "phase": _PHASES[game.phase],
         "round": game.rounds,
-        "last_round": bool(is_last_round(game.record)) and game.phase != Phase.OVER,
         "first": game.first,
-        "waves": {f"wave.{ROW.id(space)}": _wave(game, space) for space in range(ROWS, 0, -1)},
+        "waves": {
+            f"wave.{ROW.id(space)}": _wave(game, space, space in ridden)
+            for space in range(ROWS, 0, -1)
+        },
         "decks": {
             "deck.cards": {"amount": game.deck_left},
             "deck.stoke": {"amount": game.stoke_left},
@@ -61,7 +63,7 @@ def view(head: Head, game: Reading, viewer: int) -> View:
         "stoke": _stoke_cards(own.cards, "stoke") if own else {},
         "fresh": _stoke_cards(own.fresh, "fresh") if own else {},
         "choice": _choice(game, own) if own else None,
-        "players": {f"seat.{seat}": player(game, seat) for seat in range(game.seats)},
+        "players": {f"seat.{seat}": player(game, seat, now) for seat in range(game.seats)},
     }
 
 
@@ -69,16 +71,23 @@ def view(head: Head, game: Reading, viewer: int) -> View:
 
 
 # tavarua-15: in the next round a wave stands one row further in; from the last row it comes in.
-def _wave(game: Reading, space: int) -> Wave:
+def _wave(game: Reading, space: int, ridden: bool) -> Wave:
     break_rule, die = game.options[BREAK_RULE], game.dice[space - 1]
+    holds = _capacity(die)
     return {
         "row": row_of(space),
         "die": die,
         **_state(break_rule, die, space),
-        "capacity": int(capacity(die)),
-        "free": max(0, int(places_free(game.record, space))),  # tavarua-94: or too many
+        "capacity": holds,
+        # tavarua-94: or too many
+        "free": max(0, int(places_free(game.record, space))) if ridden else holds,
         "next": {**_state(break_rule, die, space - 1)} if space > 1 else None,
     }
+
+
+@cache
+def _capacity(die: int) -> int:
+    return int(capacity(die))
 
 
 @cache
