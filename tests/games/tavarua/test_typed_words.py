@@ -247,8 +247,8 @@ def test_an_example_ends_the_question_where_nothing_else_is_legal():  # tavarua-
         (
             lambda: attaching("Leash"),
             "c",
-            'That could mean "attaches Cross Step" or "attaches Cheater Five" or "attaches Claim It" '
-            'or "takes the choice back"; say which.',
+            'That could mean "attaches Cross Step" or "attaches Cheater Five" or "attaches Claim '
+            'It" or "takes the choice back"; say which.',
         ),
     ],
 )
