@@ -14,13 +14,13 @@ from games.tavarua.positions import (
     player,
     table,
 )
+from parlour.cli.screen import question
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, FIRST_GIVE
-from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
+from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, FIRST_GIVE
 from parlour.games.tavarua.table import Phase
-from parlour.cli.screen import question
 
 DRAWING = drawing_of("tavarua")
 NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (random)", "Fay"]

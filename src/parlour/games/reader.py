@@ -71,10 +71,7 @@ class _Reading:
         for fits in (in_order, in_part):
             if (found := self._either_way(fits, said, rest, legal, everything)) is not None:
                 return found
-        for moves in (legal, everything):
-            if (found := self._only(by_beginnings, said, moves)) is not None:
-                return found
-        return None
+        return self._only(by_beginnings, said, legal)
 
     def _either_way(self, fits: Fits, said: Said, rest: Said, *among: list[int]) -> int | None:
         """As it was said, else without the player's name: somebody may be called Red."""

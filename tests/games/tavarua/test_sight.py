@@ -125,6 +125,11 @@ def test_boards_are_asked_one_after_another():  # tavarua-05
         assert deciding(position, viewer) == {seat: "board"}
     shown = view(position, 2)
     assert (shown["phase"], shown["first"], shown["choice"]) == ("boards", seat, None)
+    assert [p["board"] for p in players(position)] == [None] * 3
+    after = position.copy()
+    do(after, seat, 1)
+    assert players(after)[seat]["board"] == "long"
+    assert [p["board"] for p in players(after)].count(None) == 2
     ask = GAME.ask(position.reading(), seat)
     assert ask["says"] == "Take the short or the long board to begin with."
     assert ask["rule"] == "tavarua-05"

@@ -233,7 +233,8 @@ def test_what_one_player_does_reads_as_one_sentence():  # tavarua-67
     position = table(1, hands=("T1 T1 T3 M2 M4",))
     next_wave(position, 0)
     commit_all(position, "wait T1 T1 M2")
-    said = sentences(["seat 1"], told(position))
+    happened = [GAME.events.of(event).told(event) for event in position.events()]
+    said = sentences(GAME, ["seat 1"], happened)
     assert said[0] == (
         "Seat 1 chooses to give up no more, is ready, waits, discards teal 1 twice, maroon 2, "
         "holds the position."

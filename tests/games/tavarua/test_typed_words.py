@@ -247,8 +247,7 @@ def test_an_example_ends_the_question_where_nothing_else_is_legal():  # tavarua-
         (
             lambda: attaching("Leash"),
             "c",
-            'That could mean "attaches Cross Step" or "attaches Cheater Five" or "attaches Claim '
-            'It" or "takes the choice back"; say which.',
+            '"c" could mean Cross Step or Cheater Five or Claim It; say which.',
         ),
     ],
 )
@@ -308,7 +307,7 @@ def test_a_round_is_played_in_words():
         match.play(1, "done")
     with pytest.raises(IllegalMove, match=r"tavarua-35b\)\.$"):
         match.play(1, "take back")
-    card = match.legal(0)[0].words.removeprefix("plays ")
+    card = match.ask(0)["choices"][0]["words"].removeprefix("plays ")
     match.play(0, card)
     match.play(0, "+1")
     match.play(0, "take back")

@@ -2,10 +2,12 @@
 
 import re
 
+from parlour.errors import AmbiguousWords
 from parlour.games.lexicon import Lexicon
 from parlour.games.speech import counted, plain
 from parlour.games.tavarua.box.boards import BOARD_NAMES
 from parlour.games.tavarua.box.cards import COLOUR_LETTERS, COLOUR_NAMES, MOST_VALUE, VALUE, VALUES
+from parlour.games.tavarua.moves import FIRST_ATTACH
 from parlour.games.tavarua.nouns import ACTION, BOARD, KIND, STOKE
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.positions import Reading
@@ -21,6 +23,21 @@ _CALLED = [" ".join(plain(name)) for name in STOKE.names]
 _STOKE = re.compile("|".join(rf"\b{re.escape(name)}\b" for name in _CALLED))
 _DEEDS = ("ride", "bail", "recover", "catch", "paddle out|^out", "wait", "paddle in|^in")
 _ACTION = re.compile("|".join(rf"(\b(?:{deed})\b)" for deed in _DEEDS))
+
+
+# What begins the name of a card that may be attached, the shared reader finds.
+def not_held(game: Reading, seat: int, words: list[str]) -> int | None:
+    """The Stoke card meant by how its name begins, if none that may be attached does."""
+    if game.players[seat].step != Step.ATTACH or len(words) != 1:
+        return None
+    cards = range(1, len(_CALLED))
+    found = [c for c in cards if any(w.startswith(words[0]) for w in _CALLED[c].split())]
+    if not found or any(has(game.players[seat].choices, card) for card in found):
+        return None
+    if len(found) > 1:
+        meant = " or ".join(STOKE.said(card) for card in found[:4])
+        raise AmbiguousWords(f'"{words[0]}" could mean {meant}; say which.')
+    return FIRST_ATTACH + found[0]
 
 
 def trouble(game: Reading, seat: int, words: list[str]) -> str | None:
@@ -114,5 +131,6 @@ LEXICON = Lexicon(
         r"^gives? (?!up\b)": "gives up ",
     },
     skipped=frozenset({"with", "to", "choose"}),
+    read=not_held,
     trouble=trouble,
 )

@@ -49,19 +49,10 @@ def _player(scene: Scene, player: Player, width: int) -> list[RenderableType]:
     name = short(scene.names[seat], NAME)
     name.stylize("bold" if seat == scene.view["viewer"] else "")
     first = "1st" if seat == scene.view["first"] else ""
-    has_board = _has_board(scene.view, seat, len(scene.names))
-    board = f"{player['board']:<5} {mat(scene.setting, player)}" if has_board else NONE
+    board = f"{player['board']:<5} {mat(scene.setting, player)}" if player["board"] else NONE
     grid = _grid()
     grid.add_row(_mark(scene.view, player), name, first, where(player), board, *_counts(player))
     return [grid, *(_indented(line, width) for line in [ride(scene.setting, player)] if line)]
-
-
-# tavarua-05: in turn order.
-def _has_board(view: View, seat: int, seats: int) -> bool:
-    if view["phase"] != "boards":
-        return True
-    first, deciding = view["first"], view["deciding"][0]["seat"]
-    return (seat - first) % seats < (deciding - first) % seats
 
 
 # tavarua-35: that somebody has chosen is all that is seen.

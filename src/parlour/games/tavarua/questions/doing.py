@@ -66,7 +66,14 @@ def asks_ashore(game: Reading, seat: int) -> Asked:
 
 def _stoke_card(card: int) -> Answer:
     if not card:
-        forms = ("attaches none", "attaches nothing", "attaches no Stoke card", "without", "done")
+        forms = (
+            "attaches none",
+            "attaches nothing",
+            "attaches no Stoke card",
+            "no",
+            "without",
+            "done",
+        )
         return Answer("attaches no card", ("do.no-card",), (*forms, "plays no card"))
     name = STOKE.said(card)
     return Answer(f"attaches {name}", (f"stoke.{STOKE.id(card)}",), (f"plays {name}",))

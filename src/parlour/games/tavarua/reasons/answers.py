@@ -6,12 +6,11 @@ What is left when every other reason has been looked at is the reason, as the mo
 from parlour.games.game import Refusal
 from parlour.games.speech import listed
 from parlour.games.tavarua.box.actions import ACTION_NAMES, Action
-from parlour.games.tavarua.box.boards import PLAYABLE
-from parlour.games.tavarua.box.stoke import ANY_BOARD, BOARD_OF, FITS
+from parlour.games.tavarua.box.stoke import ANY_BOARD, BOARD_OF, FITS, Stoke
 from parlour.games.tavarua.nouns import ACTION, BOARD, STOKE
 from parlour.games.tavarua.reasons.sea import no_wave
-from parlour.games.tavarua.rules.answers import ACTIONS_AT
-from parlour.games.tavarua.rules.counts import kinds_in, stoke_count
+from parlour.games.tavarua.rules.answers import ACTIONS_AT, kinds_for
+from parlour.games.tavarua.rules.counts import stoke_count
 from parlour.games.tavarua.table import Place
 from parlour.kit.positions import Reading
 from parlour.kit.sets import has, members
@@ -45,12 +44,11 @@ def not_attached(game: Reading, seat: int, card: int) -> Refusal:
 
 # tavarua-96: of the board and the number. tavarua-06: of the board alone.
 def _no_card_for(game: Reading, seat: int, attached: int) -> Refusal:
-    player, wanted = game.players[seat], int(BOARD_OF[attached])
-    board = player.board
+    board, wanted = game.players[seat].board, int(BOARD_OF[attached])
     name = STOKE.said(attached)
     if wanted not in (ANY_BOARD, board):
         return Refusal(f"your {name} is for the {BOARD.said(wanted)}", "tavarua-96")
-    if kinds_in(player.hand) & int(PLAYABLE[board]):
+    if kinds_for(game.record["players"][seat], Stoke.NONE):
         return Refusal(f"your {name} goes with a 3 or a 4, and you hold neither", "tavarua-96")
     return Refusal(f"no card you hold may be played on the {BOARD.said(board)}", "tavarua-06")
 

@@ -59,7 +59,7 @@ def player(game: Reading, seat: int, now: Standing) -> Player:
         "committed": bool(game.committed >> seat & 1),
         "where": _WHERE[own.place],
         "row": row_of(own.space) if own.space else None,
-        "board": BOARD_IDS[own.board],
+        "board": BOARD_IDS[own.board] if _has_board(game, seat) else None,
         "balance": own.balance,
         "switched": bool(own.switched),
         "tokens": {f"seat.{seat}.tokens": {"amount": own.tokens}},
@@ -77,6 +77,11 @@ def player(game: Reading, seat: int, now: Standing) -> Player:
     if game.phase == Phase.OVER:
         shown["place"] = int(place(game.record, seat))
     return shown
+
+
+# tavarua-05: in turn order.
+def _has_board(game: Reading, seat: int) -> bool:
+    return bool(game.phase != Phase.BOARDS or (seat - game.first) % game.seats < game.asked)
 
 
 def _pile(own: Reading, worth: int) -> Pile:

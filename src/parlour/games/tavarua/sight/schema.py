@@ -199,7 +199,7 @@ class Player(Person):
     committed: bool
     where: Where
     row: int | None
-    board: Board
+    board: Board | None  # None before it is taken
     balance: int
     switched: bool
     tokens: dict[str, Amount]
