@@ -15,7 +15,8 @@ from games.project_l.positions import (
 )
 from games.project_l.wording import at, read
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PIECE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.placements import COVERED, FIRST_CELL, PIECE_PLACED, PLACEMENTS
 from parlour.games.project_l.moves import (
     AMBASSADOR,
     DONE,
@@ -23,9 +24,8 @@ from parlour.games.project_l.moves import (
     INSERT,
     MASTER,
 )
-from parlour.games.project_l.placements import COVERED, FIRST_CELL, PIECE, PLACEMENTS
+from parlour.games.project_l.nouns import cell_name
 from parlour.games.project_l.table import Step
-from parlour.games.project_l.words import cell_name
 
 T4_TURNED = placing(1, "T4", 11, 16, 21, 17)
 
@@ -87,7 +87,7 @@ def test_every_placement_is_told_by_its_cells_alone():
     game = at()
     for n in range(PLACEMENTS):
         cells = [cell_name(cell) for cell in range(25) if int(COVERED[n]) >> cell & 1]
-        words = f"{PIECE_IDS[PIECE[n]]} in 3 on {' '.join(cells)}"
+        words = f"{PIECE_IDS[PIECE_PLACED[n]]} in 3 on {' '.join(cells)}"
         assert GAME.read(game, 0, words) == 2 * PLACEMENTS + n
         assert cells[0] == cell_name(FIRST_CELL[n])
 

@@ -25,11 +25,11 @@ from games.project_l.positions import (
     walk,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLES, RECESS
-from parlour.games.project_l.filling import fewest
-from parlour.games.project_l.placements import COVERED, PIECE
+from parlour.games.project_l.box.placements import COVERED, PIECE_PLACED
+from parlour.games.project_l.box.puzzles import PUZZLES, RECESS
+from parlour.games.project_l.box.tiles import TILE_IDS
+from parlour.games.project_l.sight.filling import fewest
 from parlour.games.project_l.table import Ending
-from parlour.games.project_l.tiles import TILE_IDS
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
@@ -357,7 +357,7 @@ def fewest_by_trying(free, stock):
     return min(found, default=None)
 
 
-WAYS = [(int(covered), int(shape)) for covered, shape in zip(COVERED, PIECE, strict=True)]
+WAYS = [(int(covered), int(shape)) for covered, shape in zip(COVERED, PIECE_PLACED, strict=True)]
 
 
 def test_the_fewest_pieces_are_found():

@@ -26,7 +26,7 @@ from games.project_l.positions import (
     walk,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, WHITES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE
 from parlour.games.project_l.table import Ending

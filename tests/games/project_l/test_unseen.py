@@ -30,8 +30,8 @@ from games.project_l.positions import (
     whim,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLE_IDS, WHITES
-from parlour.games.project_l.tiles import BACK, BACKS, TILE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.tiles import BACK, BACKS, TILE_IDS
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED

@@ -22,7 +22,7 @@ from parlour.games.project_l.moves import (
     DONE,
     FIRST_DECK,
     FIRST_PIECE,
-    FIRST_PLACE,
+    FIRST_SPACE,
     FIRST_SPLIT,
     FIRST_UPGRADE,
     FREE_DOT_MOVE,
@@ -37,7 +37,7 @@ STEPS = tuple(Step)
 
 
 def test_moves_are_numbered_from_0_to_2587():  # project_l-83f
-    assert (FIRST_PLACE, FIRST_DECK, FREE_DOT_MOVE, FIRST_UPGRADE) == (2380, 2396, 2400, 2401)
+    assert (FIRST_SPACE, FIRST_DECK, FREE_DOT_MOVE, FIRST_UPGRADE) == (2380, 2396, 2400, 2401)
     assert (FIRST_SPLIT, MASTER, DONE, FIRST_PIECE, MOVES) == (2545, 2572, 2575, 2576, 2588)
     assert GAME.contract.moves == MOVES
 
