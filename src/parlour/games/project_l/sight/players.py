@@ -1,12 +1,11 @@
 """What lies before each player of Project L: stock, puzzles with their pieces, the turn."""
 
-from parlour.games.project_l.box.cells import CELLS
 from parlour.games.project_l.box.puzzles import NO_PUZZLE
 from parlour.games.project_l.nouns import CELL, PIECE, PUZZLE
 from parlour.games.project_l.options import FINESSE, OPEN_PILES
 from parlour.games.project_l.rules.market import may_take_black
 from parlour.games.project_l.rules.rounds import black_holder
-from parlour.games.project_l.sight.schema import Laid, Player, Recycling, Stone, Turn, Unfinished
+from parlour.games.project_l.sight.schema import Player, Recycling, Stone, Turn, Unfinished
 from parlour.games.project_l.sight.setting import COLOURS
 from parlour.games.project_l.table import PIECE_MARK, Ending, Step
 from parlour.kit.positions import Reading
@@ -19,7 +18,6 @@ def player(game: Reading, seat: int, viewer: int) -> Player:
     shown: Player = {
         "seat": seat,
         "points": own.score if is_score_seen(game, seat, viewer) else None,
-        "stone": _stone(game, seat),
         "turn": _turn(game, own, seat) if own.step != Step.WAIT else None,
         "stock": {f"stock.{seat}": _counted(own.stock)},
         "puzzles": {
@@ -29,10 +27,11 @@ def player(game: Reading, seat: int, viewer: int) -> Player:
         },
         "pile": {f"pile.{seat}": {"amount": own.completed}},
         "symbols": own.symbols,
-        "new_symbols": own.new_symbols,
     }
     if game.options[FINESSE]:
-        shown["credits"], shown["new_credits"] = own.credits, own.new_credits
+        shown["credits"] = own.credits
+    if stone := _stone(game, seat):
+        shown["stone"] = stone
     return shown
 
 
@@ -61,6 +60,8 @@ def _turn(game: Reading, own: Reading, seat: int) -> Turn:
         "due": [PIECE.ids[piece] for piece in own.due[: own.due_count]],
         "arrows": own.arrows,
         "recycling": _recycling(game, own) if own.step == Step.RECYCLE_ORDER else None,
+        "new_symbols": own.new_symbols,
+        "new_credits": own.new_credits,
     }
 
 
@@ -78,13 +79,14 @@ def _unfinished(slot: Reading, number: int) -> Unfinished:
     return {"puzzle": PUZZLE.ids[slot.puzzle], "slot": number, "pieces": _laid(slot.cells)}
 
 
-def _laid(marks: list[int]) -> list[Laid]:
-    """The pieces in a puzzle, by their first cells; every further cell names the first."""
-    found: dict[int, Laid] = {}
-    for cell in range(CELLS):
-        mark = marks[cell]
+def _laid(marks: list[int]) -> dict[str, list[list[str]]]:
+    """The pieces in a puzzle: a first cell names the piece, every further one the first."""
+    found: dict[str, list[list[str]]] = {}
+    cells: dict[int, list[str]] = {}
+    for cell, mark in enumerate(marks):
         if mark >= PIECE_MARK:
-            found[cell] = {"piece": PIECE.ids[mark - PIECE_MARK], "cells": [CELL.ids[cell]]}
+            cells[cell] = [CELL.ids[cell]]
+            found.setdefault(PIECE.ids[mark - PIECE_MARK], []).append(cells[cell])
         elif mark:
-            found[mark - 1]["cells"].append(CELL.ids[cell])
-    return list(found.values())
+            cells[mark - 1].append(CELL.ids[cell])
+    return found

@@ -100,19 +100,12 @@ class Amount(TypedDict):
     amount: int
 
 
-class Laid(TypedDict):
-    """A piece that lies in a puzzle."""
-
-    piece: str
-    cells: list[str]
-
-
 class Unfinished(TypedDict):
     """A puzzle before a player."""
 
     puzzle: str
     slot: int
-    pieces: list[Laid]
+    pieces: dict[str, list[list[str]]]  # by shape: the cells of each piece that lies there
 
 
 class Recycling(TypedDict):
@@ -133,20 +126,20 @@ class Turn(TypedDict):
     due: list[str]  # reward pieces still to be given
     arrows: int
     recycling: Recycling | None
+    new_symbols: int  # M tiles gained in this turn, for a later one
+    new_credits: int  # likewise
 
 
 class Player(Person):
     """A player of Project L."""
 
-    stone: Stone | None
+    stone: NotRequired[Stone]  # with 5 and 6 players, of those who hold one
     turn: Turn | None
     stock: dict[str, dict[str, int]]  # the thing "stock.0": its pieces and how many
     puzzles: dict[str, Unfinished]  # things: "puzzle.0.w07"
     pile: dict[str, Amount]  # completed puzzles, the thing "pile.0"
     symbols: int  # M tiles that may be spent
-    new_symbols: int  # gained in this turn
     credits: NotRequired[int]  # with Finesse: that may be spent
-    new_credits: NotRequired[int]
 
 
 class Finesse(TypedDict):
