@@ -75,13 +75,18 @@ def event(
 class Kind(IntEnum):
     """The kinds of events of a game: a number for the rules, and what it says to people."""
 
-    declared: Declared
+    declared: Declared  # type: ignore[misc]  # mypy takes it for a member
 
     def __new__(cls, declared: Declared) -> Self:
         member = int.__new__(cls, declared.number)
         member._value_ = declared.number
-        member.declared = declared
+        member.declared = declared  # type: ignore[misc]
         return member
+
+    @classmethod
+    def of(cls, event: Happening) -> Self:
+        """The kind of an event."""
+        return cls(event.kind)  # type: ignore[arg-type]  # a member is found by its number
 
     def words(self, event: Happening, name: Naming = seat_name) -> str:
         """The event in words, the seats called by name."""
