@@ -150,8 +150,10 @@ def choices(
 ) -> list[Choice]:
     """Legal moves as data."""
     found: list[Choice] = []
+    question = game.questions.asked(table, seat)  # once: there may be a thousand moves
     for move in legal:
-        answer = game.questions.answer(table, seat, move)
+        answer = question.answer(table, seat, move) if question else None
+        answer = answer or game.questions.answer(table, seat, move)
         words = by_name(answer.words, names)
         found.append({"move": move, "words": words, "touches": list(answer.touches)})
     return found

@@ -24,7 +24,7 @@ from parlour.games.project_l.moves import (
     FIRST_UPGRADE,
     MASTER,
 )
-from parlour.games.project_l.nouns import split_words
+from parlour.games.project_l.nouns import SPLIT
 from parlour.games.project_l.table import PIECE_MARK, Step
 
 TABLES = (2, 3, 4, 5, 6)
@@ -316,7 +316,7 @@ def upgrading(given, taken):
 
 def splitting(words):
     """Split a ghost: "P5 into D1 O4"."""
-    return FIRST_SPLIT + [split_words(split) for split in range(MASTER - FIRST_SPLIT)].index(words)
+    return FIRST_SPLIT + [SPLIT.said(split) for split in range(MASTER - FIRST_SPLIT)].index(words)
 
 
 def choosing(name):
@@ -368,7 +368,7 @@ def upgrades(position, seat=None):
 def splits(position, seat=None):
     """The splits the seat may make, in words."""
     moves = legal(position, seat)
-    return [split_words(move - FIRST_SPLIT) for move in moves if FIRST_SPLIT <= move < MASTER]
+    return [SPLIT.said(move - FIRST_SPLIT) for move in moves if FIRST_SPLIT <= move < MASTER]
 
 
 def choices(position, seat=None):

@@ -28,7 +28,7 @@ from parlour.games.project_l.box.pieces import PIECE_IDS, SPLITS
 from parlour.games.project_l.box.placements import PIECE_PLACED
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FIRST_SPACE, FIRST_SPLIT
-from parlour.games.project_l.nouns import split_words
+from parlour.games.project_l.nouns import SPLIT
 from parlour.games.project_l.table import Step
 
 LISTED = {"P5": 11, "U5": 7, "L5": 9}
@@ -44,7 +44,7 @@ def ways_to_cut(ghost):
 
 @pytest.mark.parametrize("ghost", LISTED)
 def test_the_splits_are_all_that_tile_the_ghost(ghost):  # project_l-45
-    listed = [split_words(split) for split in range(SPLITS)]
+    listed = [SPLIT.said(split) for split in range(SPLITS)]
     mine = [words for words in listed if words.startswith(ghost)]
     assert len(mine) == len(set(mine)) == LISTED[ghost]
     assert {words.removeprefix(f"{ghost} into ") for words in mine} == ways_to_cut(ghost)
@@ -60,7 +60,7 @@ def test_each_split_of_a_ghost_in_stock_can_be_chosen(ghost):  # project_l-45
 
 @pytest.mark.parametrize("split", range(SPLITS))
 def test_the_ghost_goes_back_and_its_parts_come(split):  # project_l-45
-    words = split_words(split)
+    words = SPLIT.said(split)
     ghost, parts = words.split(" into ")
     position = table(2, stocks=[f"O4 {ghost} {ghost}"])
     before = now(position).supply

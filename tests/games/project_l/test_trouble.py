@@ -12,7 +12,7 @@ from parlour.games.project_l import GAME
 from parlour.games.project_l.table import Step
 
 
-def misheard(words, step=Step.ACTION, **told):
+def trouble(words, step=Step.ACTION, **told):
     """The one sentence that words get which are no move."""
     with pytest.raises(BadWords) as refusal:
         read(words, step, **told)
@@ -22,42 +22,61 @@ def misheard(words, step=Step.ACTION, **told):
 @pytest.mark.parametrize(
     ("words", "example"),
     [
-        ("", "places T4 in 2 at b3 turned"),
-        ("fold", "places T4 in 2 at b3 turned"),
-        ("b3 turned", "places T4 in 2 at b3 turned"),
-        ("T4 in 2 at b3 twice", "places T4 in 2 at b3 turned"),
-        ("turn T4 in 2 at b3", "places T4 in 2 at b3 turned"),
-        ("place", "places T4 in 2 at b3 turned"),
+        ("", "places D1 in 1 at c3"),
+        ("fold", "places D1 in 1 at c3"),
+        ("b3 turned", "places D1 in 1 at c3"),
+        ("T4 in 2 at b3 twice", "places D1 in 1 at c3"),
+        ("turn T4 in 2 at b3", "places D1 in 1 at c3"),
+        ("place", "places D1 in 1 at c3"),
         ("take w05 please", "takes w05"),
         ("take q77 please", "takes w05"),
-        ("take", "takes w05"),
-        ("draw 2 black", "takes the top white puzzle"),
-        ("recycle", "recycles the white row"),
-        ("trade", "upgrades I2 to V3"),
-        ("get", "upgrades I2 to V3"),
-        ("split", "splits P5 into D1 O4"),
-        ("pick", "picks T4"),
-        ("begin", "begins Master"),
-        ("buy w05", "inserts an action"),
+        ("draw 2 black", "takes w05"),
+        ("buy w05", "places D1 in 1 at c3"),
         ("end the game", "ends the turn"),
     ],
 )
-def test_other_words_get_one_sentence_with_an_example(words, example):
-    assert misheard(words) == f'"{words}" is no move here; say it like "{example}".'
+def test_other_words_get_one_sentence_with_a_legal_example(words, example):
+    assert trouble(words) == f'"{words}" is no move here; say it like "{example}".'
+
+
+@pytest.mark.parametrize(
+    ("words", "meant"),
+    [
+        ("take", ["takes w05", "takes w06", "takes w07", "takes w08"]),
+        ("get", ["takes w05", "takes w06", "takes w07", "takes w08"]),
+        ("pick", ["takes w05", "takes w06", "takes w07", "takes w08"]),
+        ("blind", ["takes the top white puzzle", "takes the top black puzzle"]),
+        ("draw a puzzle", ["takes the top white puzzle", "takes the top black puzzle"]),
+        ("recycle", ["recycles the white row", "recycles the black row"]),
+        (
+            "trade",
+            [f"upgrades {pair}" for pair in ("D1 to I2", "I2 to D1", "I2 to I3", "I2 to V3")],
+        ),
+        ("split", [f"splits P5 into D1 {other}" for other in ("O4", "T4", "L4", "S4")]),
+    ],
+)
+def test_words_that_say_too_little_are_told_what_they_could_mean(words, meant):
+    more = " or others" if words in ("take", "get", "pick", "split") else ""
+    either = " or ".join(f'"{said}"' for said in meant)
+    assert trouble(words) == f"That could mean {either}{more}; say which."
 
 
 @pytest.mark.parametrize(
     ("step", "example"),
     [
-        (Step.EXTRA, "inserts an action"),
+        (Step.EXTRA, "ends the turn"),
         (Step.RECYCLE_ORDER, "puts w05 under next"),
-        (Step.REWARD_PICK, "picks T4"),
-        (Step.ARROW, "upgrades I2 to V3"),
-        (Step.TOUCHES, "places T4 in 2 at b3 turned"),
+        (Step.REWARD_PICK, "picks D1"),
+        (Step.ARROW, "upgrades D1 to I2"),
+        (Step.TOUCHES, "places D1 in 1 at c3"),
     ],
 )
 def test_the_example_suits_the_step(step, example):
-    assert misheard("what now", step).endswith(f' say it like "{example}".')
+    assert trouble("what now", step).endswith(f' say it like "{example}".')
+
+
+def test_whoever_waits_is_asked_nothing():
+    assert trouble("take w05", Step.WAIT) == "Nothing is asked of you now."
 
 
 PIECES_ARE = "the pieces are D1, I2, I3, V3, I4, O4, T4, L4, S4, P5, U5, L5."
@@ -79,7 +98,7 @@ PIECES_ARE = "the pieces are D1, I2, I3, V3, I4, O4, T4, L4, S4, P5, U5, L5."
     ],
 )
 def test_names_that_nothing_has(words, sentence):
-    assert misheard(words) == sentence
+    assert trouble(words) == sentence
 
 
 STICKS_OUT = "it would stick out; name the first cell it covers, row by row."
@@ -112,16 +131,16 @@ ALL_CELLS = "name its first cell, or all of them."
     ],
 )
 def test_what_a_placement_lacks(words, sentence):  # project_l-39
-    assert misheard(words) == sentence
+    assert trouble(words) == sentence
 
 
 def test_who_has_no_puzzle_is_told_so():  # project_l-39
-    assert misheard("D1 in w05 at b3", players=2, seat=1) == (
+    assert trouble("D1 in w05 at b3", players=2, seat=1) == (
         "w05 is none of your puzzles; you have none yet."
     )
-    assert misheard("place D1", seat=1) == "You have no puzzle yet: take one first."
-    assert misheard("place D1 in 1", seat=1) == "You have no puzzle there yet: take one first."
-    assert misheard("place D1 in 3") == "You have no puzzle there yet: take one first."
+    assert trouble("place D1", seat=1) == "You have no puzzle yet: take one first."
+    assert trouble("place D1 in 1", seat=1) == "You have no puzzle there yet: take one first."
+    assert trouble("place D1 in 3") == "You have no puzzle there yet: take one first."
 
 
 LIE_THERE = "there lie w05, w06, w07, w08, b09, b10, b11, b12."
@@ -137,8 +156,6 @@ LIE_THERE = "there lie w05, w06, w07, w08, b09, b10, b11, b12."
         ("black set white 1", 'There is only one set of rows; say it like "take white 2".'),
         ("grid 4", 'Say from which row, like "take white 2".'),
         ("take 3", 'Say from which row, like "take white 2".'),
-        ("blind", 'Say from which deck, like "takes the top white puzzle".'),
-        ("draw a puzzle", 'Say from which deck, like "takes the top white puzzle".'),
         (
             "take black",
             'Say which black puzzle, like "take black 2" or "takes the top black puzzle".',
@@ -146,7 +163,7 @@ LIE_THERE = "there lie w05, w06, w07, w08, b09, b10, b11, b12."
     ],
 )
 def test_what_a_take_lacks(words, sentence):  # project_l-23
-    assert misheard(words) == sentence
+    assert trouble(words) == sentence
 
 
 IN_GRID = "there lie w05, w06, w07, w08, w09, w10, w11, w12, w13."
@@ -163,15 +180,15 @@ IN_GRID = "there lie w05, w06, w07, w08, w09, w10, w11, w12, w13."
     ],
 )
 def test_what_a_take_lacks_alone(words, sentence):  # project_l-83
-    assert misheard(words, players=1) == sentence
+    assert trouble(words, players=1) == sentence
 
 
 def test_with_two_stones_the_rows_are_shorter_and_each_has_a_set():  # project_l-09, project_l-26
-    assert misheard("white 4", players=5) == "The white row has the places 1 to 3."
+    assert trouble("white 4", players=5) == "The white row has the places 1 to 3."
     own = {0: "w05, w06, w07, b09, b10, b11", 3: "w13, w14, w15, b17, b18, b19"}
     for seat, there in own.items():
         wanted = f"b20 does not lie in a row you could take from; there lie {there}."
-        assert misheard("take b20", players=6, seat=seat) == wanted
+        assert trouble("take b20", players=6, seat=seat) == wanted
 
 
 def test_rows_without_puzzles_have_nothing_to_name():  # project_l-24
@@ -191,4 +208,4 @@ def test_rows_without_puzzles_have_nothing_to_name():  # project_l-24
     ],
 )
 def test_what_an_exchange_or_a_split_lacks(words, sentence):  # project_l-33, project_l-45
-    assert misheard(words) == sentence
+    assert trouble(words) == sentence

@@ -24,7 +24,7 @@ from parlour.games.project_l.moves import (
     INSERT,
     MASTER,
 )
-from parlour.games.project_l.nouns import cell_name
+from parlour.games.project_l.nouns import CELL
 from parlour.games.project_l.table import Step
 
 T4_TURNED = placing(1, "T4", 11, 16, 21, 17)
@@ -86,10 +86,10 @@ def test_a_hold_not_said_is_the_plain_one():
 def test_every_placement_is_told_by_its_cells_alone():
     game = at()
     for n in range(PLACEMENTS):
-        cells = [cell_name(cell) for cell in range(25) if int(COVERED[n]) >> cell & 1]
+        cells = [CELL.said(cell) for cell in range(25) if int(COVERED[n]) >> cell & 1]
         words = f"{PIECE_IDS[PIECE_PLACED[n]]} in 3 on {' '.join(cells)}"
         assert GAME.read(game, 0, words) == 2 * PLACEMENTS + n
-        assert cells[0] == cell_name(FIRST_CELL[n])
+        assert cells[0] == CELL.said(FIRST_CELL[n])
 
 
 @pytest.mark.parametrize(
