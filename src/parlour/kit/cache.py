@@ -19,7 +19,7 @@ import numba
 import numpy as np
 
 from parlour.errors import BadBox, NoCacheFolder
-from parlour.kit.box_file import held_in
+from parlour.kit.box.file import held_in
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kit", "games", "bots")

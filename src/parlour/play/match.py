@@ -110,6 +110,7 @@ class Match:
 
     def aids(self, seat: int) -> dict[str, Any]:
         """What the player of a seat would work out by hand."""
+        self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
         return self.game.aids(self.seen(seat).reading(), seat)
 
     def why(self, seat: int, move: int | str) -> Refusal | None:
