@@ -74,7 +74,7 @@ def _deck(game: Reading, colour: int) -> Deck:
     deck = game.decks[colour]
     ring = [(deck.known_first + i) % WHITES for i in range(deck.known_left)]
     return {
-        "unseen": int(unseen_of(game.record, colour)),
+        "unseen": deck.unseen_left if game.seats > 1 else int(unseen_of(game.record, colour)),
         "known": [PUZZLE.ids[deck.known[at]] for at in ring],
     }
 

@@ -36,6 +36,7 @@ SAME = {
     r"\bdraws?\b(?=.*\b[a-z]?[wb]\d\d\b)": "take",  # a puzzle by its name
     r"\bdraws?\b": "take top",
     r"\b(?:get|pick)s?\b": "take",
+    r"\btop\s+of\b": "",  # the deck that follows
     r"\b(?:blind|deck)\b": "top",
     r"\buses?\b": "begin",
     r"\bbuys?\b": "insert",
