@@ -134,6 +134,11 @@ def test_what_a_placement_lacks(words, sentence):  # project_l-39
     assert trouble(words) == sentence
 
 
+def test_a_piece_in_stock_named_alone_is_told_what_may_be_done_with_it():  # project_l-33
+    wanted = '"upgrades D1 to I2" or "upgrades I2 to D1" or "upgrades I2 to I3" or '
+    assert trouble("I2").startswith(f"That could mean {wanted}")
+
+
 def test_who_has_no_puzzle_is_told_so():  # project_l-39
     assert trouble("D1 in w05 at b3", players=2, seat=1) == (
         "w05 is none of your puzzles; you have none yet."

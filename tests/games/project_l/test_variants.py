@@ -58,7 +58,7 @@ def test_open_piles_change_no_rule(players):
 
 def scores(position, viewer):
     """The points of all seats as a viewer sees them."""
-    return [seat["score"] for seat in GAME.view(now(position), viewer)["players"]]
+    return [seat["points"] for seat in GAME.view(now(position), viewer)["players"].values()]
 
 
 def test_points_are_shown_where_piles_lie_open():

@@ -16,7 +16,7 @@ from parlour.games.project_l.words.trouble import trouble
 from parlour.games.project_l.words.vocabulary import SAME, SKIPPED, sign
 from parlour.kit.positions import Reading
 
-Meaning = Callable[[Reading, int, list[str]], int]  # or BadWords that say what is missing
+Meaning = Callable[[Reading, int, list[str]], int | None]  # or BadWords: what is missing
 
 # P stands for any piece here, C for any cell (D1 is both).
 _SAYINGS: list[tuple[str, Meaning]] = [

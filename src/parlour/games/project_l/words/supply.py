@@ -17,8 +17,10 @@ from parlour.games.project_l.words.vocabulary import PIECE_CALLED
 from parlour.kit.positions import Reading
 
 
-def named_alone(game: Reading, seat: int, said: list[str]) -> NoReturn:
-    """Ask what to do with a piece."""
+def named_alone(game: Reading, seat: int, said: list[str]) -> None:
+    """Ask what to do with a piece that is not there; of one in stock the moves are named."""
+    if game.players[seat].stock[PIECE_CALLED[said[0]]]:
+        return
     piece = PIECE.said(PIECE_CALLED[said[0]])
     raise BadWords(f'Say what to do with {piece}, like "place {piece} in 1 at b3".')
 
