@@ -19,9 +19,10 @@ from games.small_islands.positions import (
     to,
 )
 from games.small_islands.sights import hex_at, located, me, view
-from parlour.games.small_islands.box import COLUMN_NAMES, TERRAIN_NAMES
-from parlour.games.small_islands.clues import CLUES, IN_LARGEST
-from parlour.games.small_islands.map import HEX_NAMES, members
+from parlour.games.small_islands.box.pieces import (COLUMN_NAMES)
+from parlour.games.small_islands.box.terrains import (TERRAIN_NAMES)
+from parlour.games.small_islands.box.clues import (CLUES, IN_LARGEST)
+from parlour.games.small_islands.box.map import (HEX_NAMES, members)
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.table import Step
 from parlour.kit.record import SPECTATOR

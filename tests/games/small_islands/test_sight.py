@@ -17,9 +17,9 @@ from games.small_islands.positions import (
     values_in,
 )
 from games.small_islands.sights import hex_at, located, me, the, view
-from parlour.games.small_islands.assembly import BUILT
-from parlour.games.small_islands.clues import IN_LARGEST
-from parlour.games.small_islands.map import HEX_NAMES, NO_HEX, NUMBER, members
+from parlour.games.small_islands.box.islands import (BUILT)
+from parlour.games.small_islands.box.clues import (IN_LARGEST)
+from parlour.games.small_islands.box.map import (HEX_NAMES, NO_HEX, NUMBER, members)
 from parlour.games.small_islands.moves import DECLINE, Act
 from parlour.games.small_islands.rules.amulets import let_statues_act
 from parlour.games.small_islands.table import Step

@@ -11,7 +11,7 @@ import pytest
 from games.small_islands.positions import GAME, table
 from games.small_islands.sights import moments, view
 from parlour.games.small_islands import sight
-from parlour.games.small_islands.clues import ALL_CLUES
+from parlour.games.small_islands.box.clues import (ALL_CLUES)
 from parlour.kit.record import NOBODY, OWNER, SPECTATOR, marks
 
 SHORT_GAMES = [

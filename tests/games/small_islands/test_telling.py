@@ -7,7 +7,7 @@ from games.small_islands.positions import SEATS, VALUES, card, clue, column, do,
 from games.small_islands.wording import acting, moving, playing
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.events import PLACED_BY_LOT, TELLINGS, Event, scored, tell
-from parlour.games.small_islands.map import NO_HEX
+from parlour.games.small_islands.box.map import (NO_HEX)
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.table import NO_SEAT
 from parlour.kit.positions import Told

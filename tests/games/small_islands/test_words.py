@@ -14,8 +14,8 @@ from games.small_islands.wording import (
 )
 from parlour.errors import BadWords
 from parlour.games.small_islands import GAME, faces
-from parlour.games.small_islands.box import TRIAD
-from parlour.games.small_islands.map import HEX_NAMES
+from parlour.games.small_islands.box.terrains import (TRIAD)
+from parlour.games.small_islands.box.map import (HEX_NAMES)
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, MOVES, Act
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
