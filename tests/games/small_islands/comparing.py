@@ -10,7 +10,7 @@ from games.small_islands.oracle_pieces import (
 )
 from games.small_islands.positions import asked, choices, step
 from games.small_islands.scenes import places, said_by
-from parlour.games.small_islands.box.map import (COORDINATES)
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.table import Step
 
 CARDS = [*CLUES, *TILES]

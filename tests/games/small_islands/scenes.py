@@ -7,8 +7,8 @@ from games.small_islands.oracle import World
 from games.small_islands.oracle_pieces import lay
 from games.small_islands.positions import ask_again, asked, choices, legal, step
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box.clues import (LANDMARK, NEGATED)
-from parlour.games.small_islands.box.map import (NUMBER, COORDINATES, as_words, members)
+from parlour.games.small_islands.box.clues import LANDMARK, NEGATED
+from parlour.games.small_islands.box.map import COORDINATES, NUMBER, as_words, members
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.table import Step
 

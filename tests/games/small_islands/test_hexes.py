@@ -9,8 +9,23 @@ import pytest
 from games.small_islands.oracle import DIRECTIONS, World, distance, largest, plus, printed, ring
 from games.small_islands.positions import hexes
 from games.small_islands.scenes import places
-from parlour.games.small_islands.box.islands import (DIRECTION_NAMES)
-from parlour.games.small_islands.box.map import (AHEAD, BESIDE, BESIDE_OPEN, DISTANCE, FAR, HEX_NAMES, HEXES, NEIGHBOURS, NO_HEX, NUMBER, COORDINATES, TWO_AROUND, as_words, members)
+from parlour.games.small_islands.box.islands import DIRECTION_NAMES
+from parlour.games.small_islands.box.map import (
+    AHEAD,
+    BESIDE,
+    BESIDE_OPEN,
+    COORDINATES,
+    DISTANCE,
+    FAR,
+    HEX_NAMES,
+    HEXES,
+    NEIGHBOURS,
+    NO_HEX,
+    NUMBER,
+    TWO_AROUND,
+    as_words,
+    members,
+)
 from parlour.games.small_islands.rules import hexes as sets
 from parlour.games.small_islands.rules.landmarks import ALL_0, ALL_1, ALL_2
 from parlour.kit.luck import LUCK, key_from_seed

@@ -17,9 +17,9 @@ from games.small_islands.positions import heard
 from games.small_islands.scenes import places
 from parlour.errors import BadOption
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box.islands import (ISLANDS)
+from parlour.games.small_islands.box.islands import ISLANDS
+from parlour.games.small_islands.box.map import CENTRES, COORDINATES, NO_HEX, NUMBER, PRINTED
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.box.map import (CENTRES, NO_HEX, NUMBER, COORDINATES, PRINTED)
 from parlour.kit.rule import INTERPRETED
 
 NUMBERS = range(1, 33)

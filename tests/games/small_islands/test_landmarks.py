@@ -6,8 +6,16 @@ from games.small_islands.comparing import CARDS, check_map
 from games.small_islands.oracle import TERRAINS, areas, ring
 from games.small_islands.positions import clue, lay_map, named, table, words_of
 from games.small_islands.scenes import CENTRES, Scene, places, said_by
-from parlour.games.small_islands.box.clues import (CLUE_NAMES)
-from parlour.games.small_islands.box.map import (HEX_NAMES, HEXES, NUMBER, COORDINATES, TWO_AROUND, as_words, members)
+from parlour.games.small_islands.box.clues import CLUE_NAMES
+from parlour.games.small_islands.box.map import (
+    COORDINATES,
+    HEX_NAMES,
+    HEXES,
+    NUMBER,
+    TWO_AROUND,
+    as_words,
+    members,
+)
 from parlour.kit.rule import INTERPRETED
 
 # Some for the set-up of each island with each centre, fewer when interpreted.

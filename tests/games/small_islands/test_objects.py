@@ -9,8 +9,15 @@ from games.small_islands.oracle_pieces import object_places, statue_places
 from games.small_islands.positions import asked, choose, heard, spots, step, to, told
 from games.small_islands.scenes import CENTRES, numbers, places
 from parlour.games.small_islands import GAME
+from parlour.games.small_islands.box.map import (
+    COORDINATES,
+    HEX_NAMES,
+    NO_HEX,
+    NUMBER,
+    WORD,
+    members,
+)
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.box.map import (HEX_NAMES, NO_HEX, NUMBER, COORDINATES, WORD, members)
 from parlour.games.small_islands.moves import FIRST_SPOT
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED

@@ -5,8 +5,8 @@ import pytest
 from games.boxes import changed, python
 from games.small_islands.changed_boxes import written
 from games.small_islands.test_box import tiny
-from parlour.games.small_islands.box.islands import (SEGMENTS, SIDES)
-from parlour.games.small_islands.box.opened import (BOX)
+from parlour.games.small_islands.box.islands import SEGMENTS, SIDES
+from parlour.games.small_islands.box.opened import BOX
 
 USUAL = BOX.data
 CLUES = USUAL["clues"]["cards"]

@@ -10,8 +10,8 @@ from games.small_islands.oracle_pieces import farthest_land
 from games.small_islands.positions import heard, legal, step
 from games.small_islands.scenes import CENTRES, SETTING_UP, Scene
 from parlour.games.small_islands import GAME
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.box.map import (COORDINATES)
 from parlour.games.small_islands.rules.amulets import farthest_ahead
 from parlour.kit.rule import INTERPRETED, rule
 

@@ -19,9 +19,9 @@ from games.small_islands.positions import (
     tile,
 )
 from games.small_islands.scenes import said_by
-from parlour.games.small_islands.box.clues import (ALL_TILES, CLUE_NAMES, CLUES)
+from parlour.games.small_islands.box.clues import ALL_TILES, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.box.map import (COORDINATES)
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.table import NO_CARD, Step
 

@@ -20,10 +20,10 @@ from games.small_islands.positions import (
 )
 from games.small_islands.scenes import CENTRES, Scene, numbers, places, said_by
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box.terrains import (TRIAD)
-from parlour.games.small_islands.box.clues import (IN_TERRAIN)
+from parlour.games.small_islands.box.clues import IN_TERRAIN
+from parlour.games.small_islands.box.map import COORDINATES, HEX_NAMES, NUMBER
+from parlour.games.small_islands.box.terrains import TRIAD
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.box.map import (HEX_NAMES, NUMBER, COORDINATES)
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
 

@@ -16,7 +16,7 @@ from parlour.cli.tables.small_islands.island import map_and_legend
 from parlour.cli.tables.small_islands.pieces import runs, span
 from parlour.cli.tables.small_islands.players import own, players
 from parlour.cli.tables.small_islands.raising import raising
-from parlour.games.small_islands.options import (OPTIONS)
+from parlour.games.small_islands.options import OPTIONS
 
 View = dict[str, Any]
 SETTING_UP = ("object", "statue", "facing", "triad", "triad_lava", "triad_turn", "vehicle")

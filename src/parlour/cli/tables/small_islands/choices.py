@@ -12,8 +12,8 @@ from parlour.cli.tables.flow import labelled
 from parlour.cli.tables.small_islands.effects import effect
 from parlour.cli.tables.small_islands.pieces import in_order, ink, runs, span
 from parlour.cli.tables.small_islands.players import own
-from parlour.games.small_islands.box.pieces import (COLUMN_NAMES)
-from parlour.games.small_islands.box.map import (HEX_NAMES, HEXES)
+from parlour.games.small_islands.box.map import HEX_NAMES, HEXES
+from parlour.games.small_islands.box.pieces import COLUMN_NAMES
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.reach_sight import by_name
 from parlour.games.small_islands.table import Step

@@ -9,7 +9,7 @@ from rich.text import Text
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.cli.tables.small_islands.pieces import cube, in_order, vehicle
-from parlour.games.small_islands.box.pieces import (COLUMN_NAMES)
+from parlour.games.small_islands.box.pieces import COLUMN_NAMES
 
 View = dict[str, Any]
 LABEL, TEXT, NUMBER = 8, 36, 2

@@ -23,7 +23,7 @@ from parlour.cli.tables.small_islands.pieces import (
     OBJECTS,
     VEHICLES,
 )
-from parlour.games.small_islands.box.pieces import (VEHICLE_NAMES)
+from parlour.games.small_islands.box.pieces import VEHICLE_NAMES
 
 View = dict[str, Any]
 WIDTH, SIDE, SIGNS = 4, 3, 12  # columns of a hex, of the row numbers, and of the legend

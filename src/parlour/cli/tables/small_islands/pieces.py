@@ -7,8 +7,8 @@ from typing import Any
 
 from rich.text import Text
 
-from parlour.games.small_islands.box.pieces import (COLUMN_LETTERS, COLUMN_NAMES, VEHICLE_NAMES)
-from parlour.games.small_islands.box.terrains import (TERRAIN_LETTERS, TERRAIN_NAMES)
+from parlour.games.small_islands.box.pieces import COLUMN_LETTERS, COLUMN_NAMES, VEHICLE_NAMES
+from parlour.games.small_islands.box.terrains import TERRAIN_LETTERS, TERRAIN_NAMES
 from parlour.games.small_islands.reach_sight import by_name
 
 View = dict[str, Any]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from parlour.cli.tables import Scene
 from parlour.cli.tables.small_islands.players import own
 from parlour.cli.telling import capital
-from parlour.games.small_islands.box.pieces import (COLUMN_NAMES)
+from parlour.games.small_islands.box.pieces import COLUMN_NAMES
 from parlour.games.small_islands.moves import Act
 from parlour.games.speech import counted
 

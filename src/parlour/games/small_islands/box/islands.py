@@ -1,6 +1,6 @@
 """The islands, put together from three segments: small_islands-02.
 
-Coordinates are (x, y) with x to the north and y to the north-west; a third coordinate z = -x - y makes
+Coordinates are (x, y) with x to the north and y to the north-west; a third one, z = -x - y, makes
 turning a segment by a third of a circle an exchange of coordinates.
 """
 

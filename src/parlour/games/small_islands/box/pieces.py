@@ -1,4 +1,4 @@
-"""The pieces of Small Islands: cubes, vehicles, objects, roses, amulets, lava; and a few numbers."""
+"""The pieces of Small Islands: cubes, vehicles, objects, roses, amulets, lava; some numbers."""
 
 from parlour.games.small_islands.box.opened import BOX, MOST_PLAYERS, distinct, texts
 

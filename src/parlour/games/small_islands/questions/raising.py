@@ -1,7 +1,7 @@
 """What is asked while a treasure of Small Islands is shared out."""
 
 from parlour.games.questions import Answer, Asked, Depending, Question
-from parlour.games.small_islands.box.treasure import KINDS
+from parlour.games.small_islands.box.treasure import CURSE, KINDS
 from parlour.games.small_islands.moves import CLAIM, DECLINE, FIRST, PAY_AMULET, PAY_GOLD
 from parlour.games.small_islands.nouns import COLUMN, TREASURE
 from parlour.games.small_islands.questions.clues import with_clues
@@ -29,7 +29,7 @@ def _asks_claim(game: Reading, seat: int) -> Asked:
 
 _LOST = [
     Answer(f"loses {card}", ("do.gold",), (f"pays {card}", "loses the highest treasure"))
-    for card in (TREASURE.said(kind) for kind in range(KINDS))
+    for card in ("gold" if kind == CURSE else TREASURE.said(kind) for kind in range(KINDS))
 ]
 
 

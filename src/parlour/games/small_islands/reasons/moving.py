@@ -38,7 +38,7 @@ def _not_on_lava(game: Reading, seat: int, at: int) -> Refusal:
         return Refusal("the last bound of a move cannot end on lava", "small_islands-43")
     if contains(game.lava, player.vehicle):
         return _not_within_lava(game, player.vehicle, at)
-    if not can_pay_for_lava(game.record, game.record["players"][seat]):
+    if not can_pay_for_lava(game.record, seat):
         price = "entering lava costs an amulet or a treasure card, and you have neither"
         return Refusal(price, "small_islands-42")
     step = f"lava is entered from a hex beside it, and {HEX.said(at)} is not beside"

@@ -1,4 +1,4 @@
-"""Why objects, triads and vehicles of Small Islands cannot be put there: small_islands-05 to -16."""
+"""Why objects, triads and vehicles of Small Islands cannot go there: small_islands-05 to -16."""
 
 from parlour.games.game import Refusal
 from parlour.games.small_islands.box.islands import DIRECTIONS

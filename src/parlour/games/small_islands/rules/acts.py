@@ -30,14 +30,15 @@ def acts_outside_move(game, player):
 @rule
 def acts_in_move(game, player):
     acts = 0 if holds(game.lava, player.vehicle) else only(Act.END_MOVE)
-    return acts | only(Act.TAKE) if may_take_amulet(game, player) else acts
+    return acts | only(Act.TAKE) if may_take_amulet(game, game.asked) else acts
 
 
 # small_islands-44, small_islands-44b: after a bound. small_islands-48: not in a bought move.
 @rule
-def may_take_amulet(game, player):
-    """Whether the amulet under the vehicle, if there is one, can be taken in a move."""
-    return game.bounded and not game.bought and holds(game.amulets, player.vehicle)
+def may_take_amulet(game, seat):
+    """Whether there is an amulet under the vehicle, which can be taken in this move."""
+    vehicle = game.players[seat].vehicle
+    return game.bounded and not game.bought and holds(game.amulets, vehicle)
 
 
 # small_islands-26, small_islands-47: as the main action, or bought.

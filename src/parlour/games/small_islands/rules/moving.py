@@ -38,14 +38,15 @@ def end_move(game):
 def find_bounds(game, player):
     """Where a bound may end."""
     if game.bounds:
-        crosses = can_pay_for_lava(game, player)
+        crosses = can_pay_for_lava(game, game.asked)
         a, b, c = bound_ends(game, player.vehicle, game.bounds, crosses)
         keep(game.spots, a, b, c)
 
 
 # small_islands-42: paid already, or with an amulet or gold.
 @rule
-def can_pay_for_lava(game, player):
+def can_pay_for_lava(game, seat):
+    player = game.players[seat]
     return game.lava_paid != 0 or player.amulets != 0 or player.gold_held != 0
 
 

@@ -89,7 +89,7 @@ def _is_taken_here(game: Reading, seat: int) -> bool:
     """Whether an amulet under a vehicle is had without a bound, now or when the turn comes."""
     if seat != game.active or game.step == Step.START:
         return True
-    return bool(game.moving and may_take_amulet(game.record, game.record["players"][seat]))
+    return bool(game.moving and may_take_amulet(game.record, seat))
 
 
 # Over lava where that is quicker, or the only way.

@@ -83,12 +83,12 @@ class Setting(SettingHead):
     island: Island
     hexes: dict[str, Hex]  # things: "hex.h5", from north to south
     ways: dict[str, WayFace]  # things: "way.ne", clockwise from the north
-    clues: dict[str, ClueFace]
-    columns_named: dict[str, Colour]
+    clue_faces: dict[str, ClueFace]
+    colours: dict[str, Colour]
     terrains: dict[str, TerrainFace]
-    treasures: dict[str, TreasureFace]
-    triads_named: dict[str, TriadFace]
-    vehicles_named: list[str]  # colours, by seat
+    treasure_faces: dict[str, TreasureFace]
+    triad_faces: dict[str, TriadFace]
+    vehicle_colours: list[str]  # colours, by seat
     cubes: int  # of a colour
     bounds: int  # of a move
     turns: int  # after which the game stops

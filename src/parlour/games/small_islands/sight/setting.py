@@ -52,8 +52,10 @@ def setting(head: SettingHead, game: Reading) -> Setting:
         "island": _island(game),
         "hexes": _hexes(game),
         "ways": {f"way.{id}": {"name": WAY.said(n)} for n, id in enumerate(WAY.ids)},
-        "clues": {CLUE.id(card): _clue(card) for card in range(CARDS if with_volcano else CLUES)},
-        "columns_named": {
+        "clue_faces": {
+            CLUE.id(card): _clue(card) for card in range(CARDS if with_volcano else CLUES)
+        },
+        "colours": {
             id: {"name": COLUMN.said(n), "letter": COLUMN_LETTERS[n]}
             for n, id in enumerate(COLUMN.ids)
         },
@@ -61,16 +63,16 @@ def setting(head: SettingHead, game: Reading) -> Setting:
             id: {"name": TERRAIN.said(n), "letter": TERRAIN_LETTERS[n]}
             for n, id in enumerate(TERRAIN.ids)
         },
-        "treasures": {
+        "treasure_faces": {
             id: {"name": TREASURE.said(n), "value": int(VALUE[n]), "amount": int(COPIES[n])}
             for n, id in enumerate(TREASURE.ids)
         },
-        "triads_named": {
+        "triad_faces": {
             id: {"name": TRIAD_NOUN.said(n), "terrains": [TERRAIN.id(t) for t in TRIAD[n]]}
             for n, id in enumerate(TRIAD_NOUN.ids)
             if with_volcano
         },
-        "vehicles_named": VEHICLE_NAMES[: game.seats],
+        "vehicle_colours": VEHICLE_NAMES[: game.seats],
         "cubes": CUBES,
         "bounds": BOUNDS,
         "turns": game.options[TURNS],

@@ -55,8 +55,8 @@ def _not_held(first: int, said: list[str]) -> int | None:
 
 
 def saying(said: list[str], cards: Iterable[int]) -> list[int]:
-    """The cards that say all these words."""
+    """The cards that say all these words, or the one that says nothing else."""
     wanted = set(said) - _NOT_SAID_BY_CLUES
-    if not wanted:
-        return []
-    return [card for card in cards if any(wanted <= words for words in _SAID[card])]
+    found = [card for card in cards if any(wanted <= words for words in _SAID[card])]
+    whole = [card for card in found if wanted in _SAID[card]]
+    return whole or (found if wanted else [])

@@ -2,7 +2,9 @@
 
 import re
 
-from parlour.games.reader import in_full, without_verb
+from parlour.games.lexicon import Lexicon
+from parlour.games.questions import Question
+from parlour.games.reader import in_full, in_part, without_verb
 from parlour.games.small_islands.box.clues import CARDS, CLUES
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX, WAY
 from parlour.games.small_islands.table import Step
@@ -14,7 +16,6 @@ _HEX = re.compile(r"[a-z][0-9]+")
 _COLUMNS = {
     form.lower() for n, name in enumerate(COLUMN.names) for form in (name, *COLUMN.forms[n])
 }
-_NONE: frozenset[str] = frozenset()
 _ASKING_WAYS = (Step.FACING, Step.TRIAD_TURN)
 
 
@@ -78,11 +79,23 @@ def _meant_elsewhere(game: Reading, seat: int, said: tuple[str, ...]) -> int | N
     from parlour.games.small_islands.questions import QUESTIONS
 
     others = [question for step, question in QUESTIONS.steps.items() if step != game.step]
-    for fits in (in_full, without_verb):
-        for question in others:
-            for move in question.answers:
-                answer = question.answer(game, seat, move)
-                wordings = (answer.words, *answer.forms) if answer else ()
-                if any(fits(said, tuple(QUESTIONS.lexicon.compared(w)), _NONE) for w in wordings):
-                    return move
+    meanings = [_wordings(question, game, seat, QUESTIONS.lexicon) for question in others]
+    for fits in (in_full, without_verb, in_part):
+        for wordings in meanings:
+            found = {move for move, w in wordings if fits(said, w, QUESTIONS.lexicon.weighty)}
+            if len(found) == 1:
+                return found.pop()
     return None
+
+
+def _wordings(
+    question: Question, game: Reading, seat: int, lexicon: Lexicon
+) -> list[tuple[int, tuple[str, ...]]]:
+    """Every way to say every answer to a question."""
+    answers = {move: question.answer(game, seat, move) for move in question.answers}
+    return [
+        (move, tuple(lexicon.compared(words)))
+        for move, answer in answers.items()
+        if answer
+        for words in (answer.words, *answer.forms)
+    ]
