@@ -17,16 +17,28 @@ def has_begun(game, column):
     return game.clues[column] != 0
 
 
-# small_islands-36; small_islands-33: whatever the other columns say.
 @rule
 def is_located(game, column):
-    return has_begun(game, column) and game.found[column] == 1
+    return locates(game.clues[column], game.found[column])
+
+
+@rule
+def has_cubes(game, column):
+    return marks_all(game.clues[column], game.found[column])
+
+
+# small_islands-36; small_islands-33: whatever the other columns say.
+@rule
+def locates(clues, found):
+    """Whether clues that leave so many candidates locate their treasure."""
+    return clues != 0 and found == 1
 
 
 # small_islands-35: all candidates are marked, or none.
 @rule
-def has_cubes(game, column):
-    return has_begun(game, column) and game.found[column] <= CUBES
+def marks_all(clues, found):
+    """Whether there are cubes for all candidates that clues leave."""
+    return clues != 0 and found <= CUBES
 
 
 @rule

@@ -11,7 +11,7 @@ from parlour.games.small_islands.rules.amulets import farthest_ahead, let_statue
 from parlour.games.small_islands.rules.columns import sites_with
 from parlour.games.small_islands.rules.hexes import spread
 from parlour.games.small_islands.rules.setting_up.objects import FIRST_STATUE
-from parlour.games.small_islands.sight.columns import fits
+from parlour.games.small_islands.sight.columns import columns_for
 from parlour.games.small_islands.sight.flows import flows
 from parlour.games.small_islands.sight.hexes import id_of, ids, is_turned_now
 from parlour.games.small_islands.sight.layings import layings, triads_left
@@ -52,7 +52,7 @@ def _leaves(game: Reading, card: int) -> dict[str, Left]:
 def _left(game: Reading, card: int, column: int) -> Left:
     """What a clue would leave of a column, or why it is illegal there."""
     left = ids(sites_with(game.record, column, card))
-    fitting = fits(game, card, column)
+    fitting = COLUMN.ids[column] in columns_for(game, card)
     return {
         "fits": fitting,
         "why_not": None if fitting else "takes none away" if left else "leaves none",

@@ -1,7 +1,7 @@
 """What is seen of the columns of Small Islands: clues, roses, cubes."""
 
 from parlour.games.small_islands.nouns import CLUE, COLUMN
-from parlour.games.small_islands.rules.columns import has_begun, has_cubes, is_located
+from parlour.games.small_islands.rules.columns import locates, marks_all
 from parlour.games.small_islands.sight.hexes import ids
 from parlour.games.small_islands.sight.schema import Column
 from parlour.games.small_islands.table import NO_CARD
@@ -10,17 +10,18 @@ from parlour.kit.positions import Reading
 
 def column(game: Reading, number: int) -> Column:
     """A column with its clues, the oldest first, and the candidates they leave."""
-    cubes = ids(game.sites[number]) if has_cubes(game.record, number) else []
+    clues, found = game.clues[number], game.found[number]
+    cubes = ids(game.sites[number]) if marks_all(clues, found) else []
     place = f"column.{COLUMN.ids[number]}"
     return {
-        "begun": bool(has_begun(game.record, number)),
+        "begun": clues != 0,
         "clues": {
             f"{place}.{CLUE.ids[card]}": {"clue": CLUE.ids[card], "rose": rose_on(game, card)}
             for card in clue_cards(game, number)
         },
-        "candidates": game.found[number],
+        "candidates": found,
         "cubes": cubes,
-        "located": cubes[0] if is_located(game.record, number) else None,
+        "located": cubes[0] if locates(clues, found) else None,
         "struck": ids(game.struck[number]),
     }
 
@@ -39,6 +40,6 @@ def rose_on(game: Reading, card: int) -> int | None:
     return game.roses[card] - 1 if game.roses[card] else None
 
 
-def fits(game: Reading, card: int, number: int) -> bool:
-    """Whether a card may be added to a column."""
-    return bool(game.fits[number] >> card & 1)
+def columns_for(game: Reading, card: int) -> list[str]:
+    """The columns that a card may be added to."""
+    return [id for id, fits in zip(COLUMN.ids, game.fits, strict=True) if fits >> card & 1]

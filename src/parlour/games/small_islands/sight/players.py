@@ -1,7 +1,8 @@
 """What is seen of the players of Small Islands; treasure by its owner alone, unless it is open."""
 
 from parlour.games.small_islands.options import OPEN_TREASURE
-from parlour.games.small_islands.rules.ending import place, points
+from parlour.games.small_islands.rules.ending import place
+from parlour.games.small_islands.rules.raising.treasures import worth_of
 from parlour.games.small_islands.sight.piles import treasures
 from parlour.games.small_islands.sight.schema import Player
 from parlour.games.small_islands.table import Step
@@ -16,7 +17,7 @@ def player(game: Reading, seat: int, viewer: int) -> Player:
     cards = own.gold | own.shown if known else 0
     shown: Player = {
         "seat": seat,
-        "points": int(points(game.record, seat)) if known else None,
+        "points": int(worth_of(cards)) if known else None,
         "amulets": own.amulets,
         "roses": own.roses,
         "hand": {f"seat.{seat}.hand": {"amount": own.hand_held}},

@@ -1,12 +1,11 @@
 """What lies on the table of Small Islands for a viewer."""
 
-from parlour.games.small_islands.box.clues import CLUES
-from parlour.games.small_islands.box.map import NO_HEX, contains, members
-from parlour.games.small_islands.box.pieces import COLUMNS
-from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX, TRIAD_NOUN, WAY
+from parlour.games.small_islands.box.clues import CLUES, IN_TERRAIN
+from parlour.games.small_islands.box.map import NO_HEX, PRINTED
+from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX, TERRAIN, TRIAD_NOUN, WAY
 from parlour.games.small_islands.questions.setting_up import object_placed
-from parlour.games.small_islands.sight.columns import column, fits
-from parlour.games.small_islands.sight.hexes import ids, is_turned_now, terrain_of
+from parlour.games.small_islands.sight.columns import column, columns_for
+from parlour.games.small_islands.sight.hexes import ids, is_turned_now
 from parlour.games.small_islands.sight.piles import piles
 from parlour.games.small_islands.sight.players import player
 from parlour.games.small_islands.sight.raising import raising
@@ -25,6 +24,7 @@ from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
 from parlour.kit.sets import members as of_set
 
+PRINTED_WORDS = PRINTED.tolist()
 WITH_COLUMN = (Step.CARD, Step.TILE, Step.SHOW, Step.CUBE, Step.CLAIM, Step.CURSE, Step.NEW_CLUE)
 
 
@@ -88,9 +88,12 @@ def _chosen(game: Reading) -> Chosen:
 
 # small_islands-15, small_islands-63: of land only triads make more.
 def _changed(game: Reading) -> dict[str, str]:
-    new = [at for at in members(game.triad_hexes) if contains(game.land, at)]
-    changed = {HEX.ids[at]: terrain_of(game, at) for at in new}
-    return changed | dict.fromkeys(ids(game.lava), "lava")
+    changed = dict.fromkeys(ids(game.lava), "lava")
+    for kind, terrain in enumerate(TERRAIN.ids if any(game.triad_hexes) else ()):
+        land, printed = game.marks[IN_TERRAIN + kind], PRINTED_WORDS[game.island][kind]
+        new = [now & ~was for now, was in zip(land, printed, strict=True)]
+        changed |= dict.fromkeys(ids(new), terrain)
+    return changed
 
 
 def _on_hexes(kind: str, words: list[int]) -> dict[str, OnHex]:
@@ -121,7 +124,7 @@ def _cards(game: Reading, place: str, cards: int) -> dict[str, Card]:
     return {
         f"{place}.{CLUE.ids[card]}": {
             "clue": CLUE.ids[card],
-            "fits": [COLUMN.ids[c] for c in range(COLUMNS) if fits(game, card, c)],
+            "fits": columns_for(game, card),
         }
         for card in of_set(cards)
     }
