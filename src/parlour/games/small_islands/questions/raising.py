@@ -43,7 +43,7 @@ def _asks_renewal(game: Reading, seat: int) -> Asked:
     return Asked(says, "small_islands-61c")
 
 
-RAISING = {
+RAISING: dict[int, Question] = {
     Step.CLAIM: Question(
         "claim",
         "sharing a treasure out",

@@ -1,5 +1,7 @@
 """What is asked while Small Islands is set up: objects, triads, vehicles."""
 
+from typing import Literal
+
 from parlour.games.questions import Answer, Answers, Asked, Depending, Question, each
 from parlour.games.small_islands.box.map import HEXES
 from parlour.games.small_islands.box.pieces import APART
@@ -15,7 +17,7 @@ from parlour.kit.positions import Reading
 
 
 # small_islands-07: huts first.
-def object_placed(game: Reading) -> str:
+def object_placed(game: Reading) -> Literal["hut", "palm tree"]:
     """What is put down now."""
     return "palm tree" if game.placed >= FIRST_PALM else "hut"
 
@@ -67,7 +69,7 @@ def _asks_turn(game: Reading, seat: int) -> Asked:
     return Asked(says, "small_islands-13")
 
 
-SETTING_UP = {
+SETTING_UP: dict[int, Question] = {
     Step.OBJECT: Question(
         "object",
         "placing huts and palm trees",

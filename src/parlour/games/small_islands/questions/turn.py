@@ -67,8 +67,12 @@ _ACTS: dict[int, Answer | Depending] = {
     **each(Act.BUY_TILE, COLUMN, _bought(Act.BUY_TILE), "column.{}", "do.amulet", "do.tile"),
     **_cubes(),
 }
-_OUTSIDE = {Act.END_TURN: Answer("ends the turn", ("do.end-turn",), (*_SHORT_ENDS, "passes"))}
-_IN_MOVE = {Act.END_MOVE: Answer("ends the move", ("do.end-move",), (*_SHORT_ENDS, "stays"))}
+_OUTSIDE: Answers = {
+    Act.END_TURN: Answer("ends the turn", ("do.end-turn",), (*_SHORT_ENDS, "passes"))
+}
+_IN_MOVE: Answers = {
+    Act.END_MOVE: Answer("ends the move", ("do.end-move",), (*_SHORT_ENDS, "stays"))
+}
 
 
 # small_islands-23 to small_islands-25
@@ -110,7 +114,7 @@ def _cube(at: int) -> Depending:
     return lambda game, seat: found[game.column]
 
 
-TURN = {
+TURN: dict[int, Question] = {
     Step.START: Question(
         "start",
         "an amulet under the vehicle",
