@@ -39,7 +39,7 @@ def frames(name, seed):
         game.engine.redact(seen, seat)
         reading = seen.reading()
         view, ask = game.view(reading, seat), game.ask(reading, seat)
-        told = [game.events(event.kind).told(event) for event in seen.events()]
+        told = [game.events.of(event).told(event) for event in seen.events()]
         took = time.perf_counter() - start
         frame = {"view": view, "ask": ask, "told": told}
         yield took * 1e6, len(json.dumps(frame, separators=(",", ":"), ensure_ascii=False))

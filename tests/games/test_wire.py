@@ -110,7 +110,7 @@ def test_what_is_told_names_things_that_were_or_are_there(name, seats):
             events = after.table.copy()
             game.engine.redact(events, viewer)
             for happening in events.events():
-                told = game.events(happening.kind).told(happening)
+                told = game.events.of(happening).told(happening)
                 # what lay there only for a moment, like the last card of a trick, came from or went
                 # to where something is seen
                 assert all(known & set(passage.values()) for passage in told["things"]), told
@@ -136,7 +136,7 @@ def test_the_words_of_an_event_that_echoes_a_move_are_the_moves(name, seats):
         events = after.table.copy()
         game.engine.redact(events, before.seat)
         for happening in events.events():
-            kind = game.events(happening.kind)
+            kind = game.events.of(happening)
             if kind.declared.echo and happening.seat == before.seat:
                 table = seen(game, before.table, before.seat)
                 assert game.read(table, before.seat, kind.words(happening)) == before.move

@@ -65,20 +65,27 @@ def step_signature(games):
     return games, LUCKS, uint32[::1], TURNS, int64[:, ::1]
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-@pytest.mark.usefixtures("_a_gpu_to_compile_for")
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize(
+every_kernel = pytest.mark.parametrize(
     ("make", "signature"),
     [(kit_cuda.series_kernel, series_signature), (kit_cuda.step_kernel, step_signature)],
     ids=("series", "step"),
 )
-def test_a_kernel_compiles_without_a_gpu(make, signature, name):
+needs_compiler = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+
+
+@needs_compiler
+@pytest.mark.usefixtures("_a_gpu_to_compile_for")
+@every_kernel
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "opt", [False, pytest.param(True, marks=pytest.mark.soak)], ids=("plain", "optimised")
+)
+def test_a_kernel_compiles_without_a_gpu(opt, make, signature, name):
     from numba import cuda
 
     contract = GAMES[name].contract
     games = numba.from_dtype(contract.record)[::1]
-    ptx, _ = cuda.compile_ptx(make(contract), signature(games), cc=HOPPER)
+    ptx, _ = cuda.compile_ptx(make(contract), signature(games), cc=HOPPER, opt=opt)
     assert ".target sm_90" in ptx
     assert ptx.count(".entry") == 1
     called = re.findall(r"call\S* \(\w*\),\s+(\w+)", ptx)

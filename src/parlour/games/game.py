@@ -18,8 +18,8 @@ from parlour.games.speech import by_name, seat_name
 from parlour.kit.box import Box
 from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine, in_order
-from parlour.kit.luck import key_from_seed
-from parlour.kit.positions import Happening, Positions, Reading
+from parlour.kit.luck import LUCK, key_from_seed
+from parlour.kit.positions import Happening, Positions, Reading, records
 
 FEW = 4  # numbers that are listed one by one
 
@@ -126,11 +126,11 @@ class Game:
 
     def tell(self, event: Happening, name: Naming = seat_name) -> str:
         """An event in words, the seats called by name."""
-        return self.events(event.kind).words(event, name)
+        return self.events.of(event).words(event, name)
 
     def scored(self, event: Happening) -> int:
         """The points an event brings its seat."""
-        return self.events(event.kind).points(event)
+        return self.events.of(event).points(event)
 
     def setting(self, table: Reading, names: Sequence[str] = ()) -> dict[str, Any]:
         """What never changes at a table."""
@@ -153,6 +153,19 @@ class Game:
         return views.ask(self, table, seat, self.legal(table, seat), named, undo)
 
     # Tables
+
+    def seen(self, table: Positions, viewer: int) -> Positions:
+        """A copy of a table as a seat or the SPECTATOR sees it: everything else is blank."""
+        copy = table.copy()
+        self.engine.redact(copy, viewer)
+        return copy
+
+    def guess(self, table: Positions, seat: int, seed: int) -> Positions:
+        """A whole table that fits all that the seat knows; other seeds give other guesses."""
+        copy, luck = self.seen(table, seat), records(LUCK, 1)
+        luck["key"][0] = key_from_seed(seed)
+        self.engine.redeal(copy, seat, luck)
+        return copy
 
     def blank(self, seats: int, options: Mapping[str, int | str] | None = None) -> Positions:
         """An empty table for so many players, options filled in, no key yet."""

@@ -45,7 +45,7 @@ class Declared:
 
     number: int
     words: str
-    values: dict[str, Speakable]
+    values: dict[str, tuple[int, Speakable]]  # which of the three it is, and its noun
     sayings: dict[str, Saying]
     rule: str | None
     weight: Weight
@@ -66,7 +66,8 @@ def event(
     **slots: Speakable | Saying,
 ) -> Declared:
     """Declare a kind of event."""
-    values = {name: slot for name, slot in slots.items() if hasattr(slot, "said")}
+    nouns = [(name, slot) for name, slot in slots.items() if hasattr(slot, "said")]
+    values = {name: (place, noun) for place, (name, noun) in enumerate(nouns)}
     sayings = {name: slot for name, slot in slots.items() if not hasattr(slot, "said")}
     about = things if callable(things) else lambda seat, values: things
     return Declared(number, words, values, sayings, rule, weight, brings, about, echo)  # type: ignore[arg-type]
@@ -75,13 +76,18 @@ def event(
 class Kind(IntEnum):
     """The kinds of events of a game: a number for the rules, and what it says to people."""
 
-    declared: Declared
+    declared: Declared  # type: ignore[misc]  # mypy takes it for a member
 
     def __new__(cls, declared: Declared) -> Self:
         member = int.__new__(cls, declared.number)
         member._value_ = declared.number
-        member.declared = declared
+        member.declared = declared  # type: ignore[misc]
         return member
+
+    @classmethod
+    def of(cls, event: Happening) -> Self:
+        """The kind of an event."""
+        return cls(event.kind)  # type: ignore[arg-type]  # a member is found by its number
 
     def words(self, event: Happening, name: Naming = seat_name) -> str:
         """The event in words, the seats called by name."""
@@ -116,8 +122,8 @@ class _Slots(dict[str, str]):
             return self.name(self.event.seat)
         if saying := self.declared.sayings.get(slot):
             return saying(self.event.values)
-        place = list(self.declared.values).index(slot)
-        return self.declared.values[slot].said(self.event.values[place], self.name)
+        place, noun = self.declared.values[slot]
+        return noun.said(self.event.values[place], self.name)
 
 
 class _Ids(dict[str, str]):
@@ -129,8 +135,8 @@ class _Ids(dict[str, str]):
     def __missing__(self, slot: str) -> str:
         if slot == "who":
             return str(self.event.seat)
-        place = list(self.declared.values).index(slot)
-        return self.declared.values[slot].id(self.event.values[place])
+        place, noun = self.declared.values[slot]
+        return noun.id(self.event.values[place])
 
 
 def _passage(form: str, ids: _Ids) -> Passage:

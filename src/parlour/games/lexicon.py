@@ -10,6 +10,8 @@ from parlour.kit.positions import Reading
 
 NEGATIONS = frozenset({"not", "no", "none", "never", "without"})
 
+_MOST_KNOWN = 50_000
+
 _ASIDE = re.compile(r"\([^)]*\)")  # what the log adds in brackets is no part of a move
 
 
@@ -47,11 +49,20 @@ class Lexicon:
         text = _ASIDE.sub(" ", " ".join(typed.lower().split()))
         for pattern, instead in self._patterns:
             text = pattern.sub(instead, text)
-        return self.compared(text)
+        return [word for word in plain(text) if word not in self.skipped]
 
-    def compared(self, words: str) -> list[str]:
-        """A move's own words, as words to compare."""
-        return [word for word in plain(words) if word not in self.skipped]
+    def compared(self, words: str) -> tuple[str, ...]:
+        """A move's own words, as words to compare; most are asked for again and again."""
+        found = self._known.get(words)
+        if found is None:
+            if len(self._known) > _MOST_KNOWN:
+                self._known.clear()
+            found = self._known[words] = tuple(w for w in plain(words) if w not in self.skipped)
+        return found
+
+    @cached_property
+    def _known(self) -> dict[str, tuple[str, ...]]:
+        return {}
 
     @cached_property
     def _patterns(self) -> list[tuple[re.Pattern[str], str]]:

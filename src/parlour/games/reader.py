@@ -1,14 +1,14 @@
 """The one reader of typed words: which move they mean where a question is asked.
 
 A move's own words are always understood, as statement and as command, with or without its verb;
-then as few of them as are unmistakable, and then their beginnings. What a move must not be taken
-for without being told (its opposite, say) only counts if it was said.
+then as few of them as are unmistakable, and then their beginnings. Words in the order in which a
+move has them count before the same words in another. What a move must not be taken for without
+being told (its opposite, say) only counts if it was said.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from parlour.errors import AmbiguousWords, BadWords
-from parlour.games.lexicon import Lexicon
 from parlour.games.questions import Answer, Questions
 from parlour.games.speech import by_name, seat_name
 from parlour.kit.positions import Reading
@@ -50,31 +50,38 @@ class _Reading:
         self.wordings = {move: self._wordings(answer) for move, answer in self.answers.items()}
 
     def read(self, typed: str) -> int:
-        said = self._without_name(tuple(self.lexicon.words(typed)))
+        said = tuple(self.lexicon.words(typed))
         if not self.answers:
             raise BadWords("Nothing is asked of you now.")
         found = self._found(said) if said else None
         if found is None:
-            trouble = self.lexicon.trouble(self.game, self.seat, list(said))
-            raise BadWords(
-                trouble or f'"{typed}" is no move here; say it like "{self._example()}".'
-            )
+            trouble = self.lexicon.trouble(self.game, self.seat, list(self._without_name(said)))
+            raise BadWords(trouble or self._no_move(typed))
         return self.lexicon.prefer(self.game, self.seat, found)
 
     def _found(self, said: Said) -> int | None:
         """The first way of reading that finds anything decides."""
         everything, legal = list(self.answers), [m for m in self.legal if m in self.answers]
-        for fits, moves in ((in_full, everything), (without_verb, everything)):
-            if (found := self._only(fits, said, moves)) is not None:
+        rest = self._without_name(said)
+        for fits in (in_full, without_verb):
+            if (found := self._either_way(fits, said, rest, everything)) is not None:
                 return found
-        if (found := self.lexicon.read(self.game, self.seat, list(said))) is not None:
+        if (found := self.lexicon.read(self.game, self.seat, list(rest))) is not None:
             return found
-        for fits, moves in ((in_part, legal), (in_part, everything), (by_beginnings, legal)):
-            if (found := self._only(fits, said, moves)) is not None:
+        for fits in (in_order, in_part):
+            if (found := self._either_way(fits, said, rest, legal, everything)) is not None:
                 return found
+        return self._only(by_beginnings, said, legal)
+
+    def _either_way(self, fits: Fits, said: Said, rest: Said, *among: list[int]) -> int | None:
+        """As it was said, else without the player's name: somebody may be called Red."""
+        for words in (said, rest) if rest != said else (said,):
+            for moves in among:
+                if (found := self._only(fits, words, moves)) is not None:
+                    return found
         return None
 
-    def _only(self, fits: Fits, said: Said, moves: Iterable[int]) -> int | None:
+    def _only(self, fits: Fits, said: Said, moves: list[int]) -> int | None:
         """The one move whose words fit what was said; several have to be told apart."""
         weighty = self.lexicon.weighty
         found = [m for m in moves if any(fits(said, w, weighty) for w in self.wordings[m])]
@@ -89,11 +96,14 @@ class _Reading:
         shown = [f'"{self._said(move)}"' for move in moves[:SHOWN]]
         return " or ".join(shown) + (" or others" if len(moves) > len(shown) else "")
 
+    def _no_move(self, typed: str) -> str:
+        return f'"{" ".join(typed.split())}" is no move here; say it like "{self._example()}".'
+
     def _example(self) -> str:
         """A legal move in words, rather than one that ends the question."""
 
         def ends(move: int) -> bool:
-            return self.answers[move].touches[:1][0].startswith("do.")
+            return any(touch.startswith("do.") for touch in self.answers[move].touches)
 
         moves = [move for move in self.legal if move in self.answers] or list(self.answers)
         return self._said(min(moves, key=ends))
@@ -104,32 +114,18 @@ class _Reading:
     def _wordings(self, answer: Answer) -> list[Said]:
         """All ways to say an answer in full, seats by name and by number."""
         said = [answer.words, *answer.forms]
-        if "@" in answer.words:
+        if any("@" in words for words in said):
             usual = [seat_name(n) for n in range(len(self.names))]
             said = [by_name(words, names) for words in said for names in (self.names, usual)]
-        return [_compared(self.lexicon, words) for words in said]
+        return [self.lexicon.compared(words) for words in said]
 
     def _without_name(self, said: Said) -> Said:
         """The log begins with the player's name; what it tells may be typed back."""
         for name in (self.names[self.seat], seat_name(self.seat)):
-            own = _compared(self.lexicon, name)
+            own = self.lexicon.compared(name)
             if len(said) > len(own) and said[: len(own)] == own:
                 return said[len(own) :]
         return said
-
-
-_KNOWN: dict[tuple[int, str], Said] = {}
-_MOST_KNOWN = 50_000
-
-
-def _compared(lexicon: Lexicon, words: str) -> Said:
-    """A move's words as they are compared; most are asked for again and again."""
-    found = _KNOWN.get((id(lexicon), words))
-    if found is None:
-        if len(_KNOWN) > _MOST_KNOWN:
-            _KNOWN.clear()
-        found = _KNOWN[id(lexicon), words] = tuple(lexicon.compared(words))
-    return found
 
 
 def in_full(said: Said, words: Said, weighty: frozenset[str]) -> bool:
@@ -142,18 +138,29 @@ def without_verb(said: Said, words: Said, weighty: frozenset[str]) -> bool:
     return len(words) > 1 and said == words[1:]
 
 
+def in_order(said: Said, words: Said, weighty: frozenset[str]) -> bool:
+    """Nothing but words of the move, one after another: "1 2" does not move 2 to 1."""
+    left = iter(words)
+    return all(word in left for word in said) and not _unsaid(said, words, weighty)
+
+
 def in_part(said: Said, words: Said, weighty: frozenset[str]) -> bool:
-    """Nothing but words of the move, and those that matter."""
-    wanted, has = set(said), set(words)
-    return wanted <= has and not weighty & (has - wanted)
+    """Nothing but words of the move, each as often as it has them."""
+    fits = all(said.count(word) <= words.count(word) for word in said)
+    return fits and not _unsaid(said, words, weighty)
 
 
 def by_beginnings(said: Said, words: Said, weighty: frozenset[str]) -> bool:
-    """Each word begins one of the move; one that ends in a digit is whole: J1 is not J10."""
+    """One after another begins a word; one that ends in a digit is whole: J1 is not J10."""
 
     def begins(word: str, start: str) -> bool:
         return word == start if start[-1].isdigit() else word.startswith(start)
 
-    if weighty & (set(words) - set(said)):
-        return False
-    return all(any(begins(word, start) for word in words) for start in said)
+    left = iter(words)
+    fits = all(any(begins(word, start) for word in left) for start in said)
+    return fits and not _unsaid(said, words, weighty)
+
+
+def _unsaid(said: Said, words: Said, weighty: frozenset[str]) -> bool:
+    """Whether the move has a word that it must not have without being told."""
+    return not weighty.isdisjoint(set(words) - set(said))

@@ -38,6 +38,7 @@ CONTRACT = shelve(
         most_legal=moves.MOST_LEGAL,
         most_moves=moves.MOST_MOVES,
         pick=pick,
+        random_move=rules.random_move,
         chapter=chapter,
     )
 )

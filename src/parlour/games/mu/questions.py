@@ -77,15 +77,17 @@ def _asks_away(game: Reading, seat: int) -> Asked:
 # The tricks
 
 
-def _played(card: int, touch: str) -> Answer:
+def _played(card: int, touch: str, in_hand: bool = False) -> Answer:
     words, code = f"plays {CARD.said(card)}", f"plays {CARD.forms[card][0]}"
-    shown = f"{words} from the display"
+    shown = (f"{words} from the display", f"{code} from the display")
     if has(SECOND_TWINS, card):
-        return Answer(shown, (touch,), (f"{code} from the display",))
-    return Answer(words, (touch,), (code, shown) if has(SINGLES, card) else (code,))
+        return Answer(shown[0], (touch,), shown[1:])
+    may_be_shown = has(SINGLES, card) and not in_hand
+    return Answer(words, (touch,), (code, *shown) if may_be_shown else (code,))
 
 
-_FROM_HAND = [_played(card, f"hand.{CARD.id(card)}") for card in range(CARDS)]
+_FROM_HAND = [_played(card, f"hand.{CARD.id(card)}", in_hand=True) for card in range(CARDS)]
+_FROM_NOWHERE = [_played(card, f"hand.{CARD.id(card)}") for card in range(CARDS)]
 _FROM_DISPLAY = [
     [_played(card, f"display.{seat}.{CARD.id(card)}") for card in range(CARDS)]
     for seat in range(MOST_SEATS)
@@ -96,8 +98,9 @@ def _play(card: int) -> Depending:
     """Of twins the second number means the one on display; a single card lies where it lies."""
 
     def answer(game: Reading, seat: int) -> Answer:
-        on_display = lies_on_display(game.record["players"][seat], card)
-        return _FROM_DISPLAY[seat][card] if on_display else _FROM_HAND[card]
+        if lies_on_display(game.record["players"][seat], card):
+            return _FROM_DISPLAY[seat][card]
+        return (_FROM_HAND if has(game.players[seat].hand, card) else _FROM_NOWHERE)[card]
 
     return answer
 

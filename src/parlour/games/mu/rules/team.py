@@ -13,7 +13,7 @@ from parlour.games.mu.rules.cards import (
 from parlour.games.mu.rules.tricks import start_tricks
 from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
-from parlour.kit.sets import only, size, write_out
+from parlour.kit.sets import only, size
 from parlour.kit.table import AUDIENCE, may_take_back, settle, tell, tell_only
 
 
@@ -60,8 +60,8 @@ def take_face_down(game, seat):
 
 # mu-54: any three cards from hand, displayed ones excepted, in any order.
 @rule
-def list_discards(game, seat, moves):
-    return write_out(moves_from_hand(game.players[seat].hand), 0, moves, 0)
+def discards(game, seat):
+    return moves_from_hand(game.players[seat].hand)
 
 
 @rule

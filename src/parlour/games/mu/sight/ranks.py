@@ -5,11 +5,15 @@ from parlour.games.mu.box.trumps import TRUMP_CARDS
 from parlour.games.mu.nouns import CARD
 from parlour.games.mu.sight.schema import Card, Rank
 from parlour.kit.positions import Reading
-from parlour.kit.sets import members
+from parlour.kit.sets import has
 
 RANKS: tuple[Rank, ...] = ("super", "major", "minor", "plain")
-_ORDER = [(int(COLOUR[card]), -int(NUMBER[card])) for card in range(CARDS)]
-_PRINTED = [card - (SECOND_TWINS >> card & 1) for card in range(CARDS)]
+# By colour, the highest first: the id of a card, and the bits of one copy and of a second.
+_IN_ORDER = [
+    (CARD.ids[card], 1 << card, (1 << card + 1) & SECOND_TWINS)
+    for card in sorted(range(CARDS), key=lambda card: (COLOUR[card], -NUMBER[card]))
+    if not has(SECOND_TWINS, card)
+]
 
 
 class Ranks:
@@ -28,19 +32,16 @@ class Ranks:
         """The cards of a set by their ids in a place ("hand.red-7"), in order, alike ones once."""
         found: dict[str, Card] = {}
         for rank, of_rank in zip(RANKS, self._sets, strict=True):
-            for card in sorted(members(held & of_rank), key=_ORDER.__getitem__):
-                id = CARD.ids[card]
-                thing = f"{place}.{id}"
-                if thing in found:
-                    found[thing]["amount"] += 1
-                else:
-                    found[thing] = {"card": id, "rank": rank, "amount": 1}
+            if of_rank := held & of_rank:
+                for id, one, two in _IN_ORDER:
+                    if of_rank & one:
+                        amount = 2 if of_rank & two else 1
+                        found[f"{place}.{id}"] = {"card": id, "rank": rank, "amount": amount}
         return found
 
     def trumps(self, in_play: int) -> dict[Rank, list[str]]:
         """The trumps of each rank, the highest first, twins once."""
-        shown: dict[Rank, list[str]] = {}
-        for rank, of_rank in zip(RANKS[:-1], self._sets, strict=False):
-            once = {_PRINTED[card] for card in members(of_rank & in_play)}
-            shown[rank] = [CARD.ids[card] for card in sorted(once, key=_ORDER.__getitem__)]
-        return shown
+        return {
+            rank: [id for id, one, _ in _IN_ORDER if of_rank & in_play & one]
+            for rank, of_rank in zip(RANKS[:-1], self._sets, strict=False)
+        }

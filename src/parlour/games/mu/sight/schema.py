@@ -8,12 +8,13 @@ Rank = Literal["super", "major", "minor", "plain"]  # mu-57: the order on displa
 
 
 class Face(TypedDict):
-    """A card of the deck."""
+    """Cards of the deck that are alike: of every 1 and 7 there are twins."""
 
     name: str
     colour: str
     number: int
-    points: int
+    points: int  # each
+    amount: int
 
 
 class Colour(TypedDict):

@@ -10,6 +10,7 @@ from parlour.games.mu.box.cards import (
     NUMBER,
     POINTS_OF_NUMBER,
     SECOND_TWINS,
+    SINGLES,
 )
 from parlour.games.mu.box.opened import BOX, TABLES
 from parlour.games.mu.box.trumps import TRUMP_POINTS, TRUMPS
@@ -52,6 +53,7 @@ def _face(card: int) -> Face:
         "colour": COLOUR_NAMES[COLOUR[card]],
         "number": int(NUMBER[card]),
         "points": int(POINTS_OF_NUMBER[NUMBER[card]]),
+        "amount": 1 if has(SINGLES, card) else 2,
     }
 
 

@@ -12,12 +12,12 @@ from pathlib import Path
 from typing import Any
 
 from parlour.errors import BadBox
-from parlour.kit.box_file import held_in, parsed, text_of
-from parlour.kit.box_keys import NOT_KNOWN, Keys, most_alike, shown, spelled
-from parlour.kit.box_lines import Steps, line_numbers
+from parlour.kit.box.file import held_in, parsed, text_of
+from parlour.kit.box.keys import NOT_KNOWN, Keys, most_alike, shown, spelled
+from parlour.kit.box.lines import Steps, line_numbers
 
 FORMAT = 1
-GAMES = Path(__file__).parents[1] / "games"
+GAMES = Path(__file__).parents[2] / "games"
 PROVENANCES = {
     "official": "from the publisher's rules or components",
     "seed": "from the one-page rule sheet",

@@ -9,9 +9,7 @@ from rich.console import Console
 
 from parlour.cli.keeping import free_name
 from parlour.cli.options import Options, at_least, read_options
-from parlour.cli.screen import Screen
 from parlour.cli.seats import Bots, name_seats, renamed, seat_bots, seated_bots, wake
-from parlour.cli.sitting import Sitting
 from parlour.errors import BadFile, BadOption, UnknownGame
 from parlour.games import SHELF, known
 
@@ -47,6 +45,9 @@ def play(
     pace: Pace = 0.1,
 ) -> None:
     """Sit down at a table with bots and other people."""
+    from parlour.cli.screen import Screen
+    from parlour.cli.sitting import Sitting
+
     at_least("pace", pace, 0)
     with Console(stderr=True).status("Compiling the rules (once; kept for the next time) …"):
         if load is None:
@@ -58,7 +59,7 @@ def play(
             match, seated = _loaded(load, game, bots)
         _warm_up(match)
     file = Path(save or load or free_name(match.game.name))
-    screen = Screen(match.game.name)
+    screen = Screen(match)
     sys.exit(Sitting(match, wake(seated), screen, file, bool(save or load), pace).run())
 
 
@@ -96,7 +97,7 @@ def _loaded(file: str, game: str | None, bots: str | None) -> "tuple[Match, Bots
     if bots is None:
         return match, seated_bots(match.names)
     seated = seat_bots(match.seats, bots)
-    match.names = renamed(match.names, seated)
+    match.rename(renamed(match.names, seated))
     return match, seated
 
 

@@ -41,7 +41,7 @@ def _others(match: "Match", seat: int, thought: "Thought") -> list[str]:
 
 
 def _said(match: "Match", seat: int, move: int) -> str:
-    return match.game.say(match.table.reading(), seat, move)
+    return match.game.say(match.seen(seat).reading(), seat, move, match.names)
 
 
 def hint(
@@ -56,7 +56,7 @@ def hint(
     match = load(file)
     chosen = deciding(match, seat)
     lines = advice(match, chosen, playouts)
-    screen = Screen(match.game.name)
+    screen = Screen(match)
     screen.say(f"For {match.names[chosen]}.")
     for line in lines:
         screen.say(line)

@@ -66,7 +66,7 @@ def _match(game: "Game", players: int) -> float:
         match, whim = Match(game, players, seed=1), random.Random(1)
         while match.actors and len(match.log) < moves:
             seat = match.actors[0]
-            match.play(seat, whim.choice(match.legal(seat)).move)
+            match.play(seat, whim.choice(match.legal(seat)))
         return len(match.log)
 
     return _rate(run, first=100, most=500)

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from time import perf_counter
@@ -44,14 +44,18 @@ def simulate(
     """Play many games at random and sum them up."""
     at_least("games", games, 1)
     at_least("threads", threads, 0)
-    from parlour.games import take
+    from parlour.games import series, take
 
-    taken = take(game)
-    blank = taken.blank(players, read_options(option))
-    compiling = _compile(taken, blank, device, quiet=as_json)
+    taken, options = take(game), read_options(option)
+    blank = taken.blank(players, options)
+
+    def play(games: int, seed: int = 0) -> "Iterator[Batch]":
+        return series.simulate(taken, players, games, seed, options, device, threads or None)
+
+    compiling = _compile(play, quiet=as_json)
     tally = Tally(players)
     with _progress(games, quiet=as_json) as advance:
-        for batch in _batches(taken, blank, seed, games, device, threads):
+        for batch in play(games, seed):
             tally.add(batch)
             advance(len(batch.lengths))
     summary = {"game": game, "players": players, "seed": seed, "device": str(device)}
@@ -63,27 +67,12 @@ def simulate(
         _show(taken.title, summary)
 
 
-def _compile(game: "Game", blank: "Positions", device: Device, quiet: bool) -> float:
+def _compile(play: "Callable[[int], Iterator[Batch]]", quiet: bool) -> float:
     """Play one game so that compiling is not counted as playing; how long that took."""
     began = perf_counter()
     with Console(file=sys.stderr, quiet=quiet).status("Compiling the rules …"):
-        list(_batches(game, blank, 0, 1, device, 1))
+        list(play(1))
     return round(perf_counter() - began, 3)
-
-
-def _batches(
-    game: "Game", blank: "Positions", seed: int, games: int, device: Device, threads: int
-) -> "Iterator[Batch]":
-    from parlour.kit.luck import key_from_seed
-
-    key = key_from_seed(seed)
-    if device is Device.CUDA:
-        from parlour.kit import cuda
-
-        return cuda.simulate(game.contract, blank, key, games)
-    from parlour.kit import simulate as cpu
-
-    return cpu.simulate(game.contract, blank, key, games, threads or None)
 
 
 def _options(game: "Game", blank: "Positions") -> Iterator[tuple[str, int]]:

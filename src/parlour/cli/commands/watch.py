@@ -9,7 +9,6 @@ import typer
 from rich.console import Console
 
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
-from parlour.cli.telling import ended
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
@@ -63,6 +62,8 @@ def _tell(game: "Game", table: "Positions") -> None:
 
 
 def _tell_result(game: "Game", table: "Positions", players: int) -> None:
+    from parlour.cli.telling import ended
+
     console.print("[bold]Result[/bold]")
     standing = sorted(range(players), key=lambda seat: game.engine.place(table, seat))
     for seat in standing:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any
 
-from parlour.kit.box_lines import Steps
+from parlour.kit.box.lines import Steps
 
 FREE = ("provenance", "note")  # words for people, wherever they stand
 FREE_ON_TOP = ("title", "edition", "publisher", "designers")

@@ -18,7 +18,7 @@ from parlour.cli.options import GameName
 from parlour.errors import BadBox
 from parlour.games import SHELF, known, take
 from parlour.kit.box import Box, open_box, short, variable
-from parlour.kit.box_file import held_in
+from parlour.kit.box.file import held_in
 
 Boxes = Annotated[
     list[Path] | None,

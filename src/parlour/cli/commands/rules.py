@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
-from parlour.cli.contents import show_box, standing
+from parlour.cli.commands.contents import show_box, standing
 from parlour.cli.options import GameName
 from parlour.games import SHELF, known, sheet
 from parlour.kit.box import open_box

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from parlour.cli.screen import Screen
-from parlour.cli.tables import Scene
-from parlour.cli.telling import sentences, told_since
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
+    from parlour.cli.screen import Screen
     from parlour.play.match import Match
 
 KEYS = "Enter or n: next; p: back; a number: jump there; q: stop "
@@ -28,6 +26,7 @@ def replay(
     ] = None,
 ) -> None:
     """Step through a game both ways; where there is no terminal, tell it all at once."""
+    from parlour.cli.screen import Screen
     from parlour.kit.record import SPECTATOR
     from parlour.play.saves import load
 
@@ -35,15 +34,15 @@ def replay(
     if seat is not None and not 1 <= seat <= match.seats:
         raise BadSeats(f"There is no seat {seat}; this game has seats 1 to {match.seats}.")
     viewer = SPECTATOR if seat is None else seat - 1
-    screen = Screen(match.game.name)
+    screen = Screen(match)
     if sys.stdin.isatty() and sys.stdout.isatty():
         _step(screen, match, viewer)
         return
-    screen.tell(match.names, match.events(viewer))
+    screen.tell(match.told(viewer))
     screen.result(match)
 
 
-def _step(screen: Screen, match: "Match", viewer: int) -> None:
+def _step(screen: "Screen", match: "Match", viewer: int) -> None:
     """Show one position after another, as the keys say."""
     last = len(match.moves)
     number: int | None = 0
@@ -64,13 +63,16 @@ def _next(key: str, number: int, last: int) -> int | None:
     return min(number + 1, last) if key.lower() in ("", "n") else number
 
 
-def _show(screen: Screen, match: "Match", viewer: int, number: int) -> None:
+def _show(screen: "Screen", match: "Match", viewer: int, number: int) -> None:
+    from parlour.cli.tables import Scene
+    from parlour.cli.telling import told_since
+
     past = match.at(number)
-    told = told_since(past, viewer, number - 1) if number else past.events(viewer)
+    told = told_since(past, viewer, number - 1) if number else past.told(viewer)
     title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
-    above = [title, *screen.inked(sentences(past.names, told))]
+    above = [title, *screen.sentences(told)]
     below = screen.standings(past) if past.is_over else []
-    screen.show(above, Scene(past.view(viewer), past.names), below)
+    screen.show(above, Scene.of(past, viewer)._replace(ask=None, choices=()), below)
 
 
 def verify(
