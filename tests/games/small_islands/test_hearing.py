@@ -181,16 +181,16 @@ def test_no_amulet_is_spent_unless_it_is_said():
 @pytest.mark.parametrize(
     ("question", "words", "sentence"),
     [
-        (acting, "xyz", '"xyz" is no move here; say it like "plays a clue on white".'),
+        (acting, "xyz", '"xyz" is no move here; say it like "sets out".'),
         (
             acting,
             "clue on red",
-            '"clue on red" is no move here; say it like "plays a clue on white".',
+            '"clue on red" is no move here; say it like "sets out".',
         ),
         (
             acting,
             "amulet: raise white",
-            '"amulet: raise white" is no move here; say it like "plays a clue on white".',
+            '"amulet: raise white" is no move here; say it like "sets out".',
         ),
         (acting, "h5", "You are not in a move: first set out (small_islands-73)."),
         (acting, "move to h5", "You are not in a move: first set out (small_islands-73)."),

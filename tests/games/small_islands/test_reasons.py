@@ -78,7 +78,7 @@ FIELD = "I5 I4 J5 J6 H5"  # lava; round I5 there is no land
         ("begin with in a river", "no column begins anew now (61c)"),
         (
             "hut on H5",
-            "that is not asked now: take your action: play a clue, move, or swap clues (23)",
+            "that is not asked now: play a clue, move or swap clues (23)",
         ),
     ],
 )
@@ -181,8 +181,7 @@ def test_treasure_is_raised_by_an_action():
         ("lava on I4", "lava flows only when an amulet is taken (62)"),
         (
             "hut on H5",
-            "that is not asked now: name a hex to move to, with 3 bounds left,"
-            " or end the move (40)",
+            "that is not asked now: name a hex to move to or end the move, with 3 bounds left (40)",
         ),
     ],
 )

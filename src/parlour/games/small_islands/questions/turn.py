@@ -12,8 +12,9 @@ from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX
 from parlour.games.small_islands.questions.clues import with_clues, with_tiles
 from parlour.games.small_islands.questions.hexes import on_hex, on_hexes
 from parlour.games.small_islands.table import Step
-from parlour.games.speech import counted
+from parlour.games.speech import counted, listed
 from parlour.kit.positions import Reading
+from parlour.kit.sets import has
 
 # What is done
 
@@ -75,22 +76,37 @@ _IN_MOVE: Answers = {
 }
 
 
+# small_islands-44, small_islands-45: what can be had here comes first.
+def _here(choices: int) -> list[str]:
+    """What can be raised or taken where the vehicle stands: "raise white"."""
+    columns = [COLUMN.said(n) for n in range(COLUMNS) if has(choices, Act.RAISE + n)]
+    raised = [f"raise {listed(columns, 'or')}"] if columns else []
+    return raised + (["take the amulet"] if has(choices, Act.TAKE) else [])
+
+
 # small_islands-23 to small_islands-25
 def _asks_action(game: Reading, seat: int) -> Asked:
+    player = game.players[seat]
+    here = _here(player.choices)
     if not game.acted:
-        return Asked("take your action: play a clue, move, or swap clues", "small_islands-23")
-    if game.players[seat].amulets:
-        return Asked("spend amulets, or end the turn", "small_islands-24")
-    return Asked("end the turn", "small_islands-25")
+        plays = player.choices >> Act.CLUE & (1 << 2 * COLUMNS) - 1  # a clue or a tile
+        deeds = [*here, *(["play a clue"] if plays else []), "move", "swap clues"]
+        return Asked(listed(deeds, "or"), "small_islands-23")
+    bought = [f"spend amulets (you have {player.amulets})"] if player.amulets else []
+    rule = "small_islands-52" if here else "small_islands-25"
+    return Asked(listed([*here, *bought, "end the turn"], "or"), rule)
 
 
 def _asks_move(game: Reading, seat: int) -> Asked:
-    if game.bounds == 0:
-        return Asked("all bounds are made: end the move", "small_islands-40")
-    left = counted(game.bounds, "bound")
-    if contains(game.lava, game.players[seat].vehicle):
-        return Asked(f"go on, with {left} left: no move ends on lava", "small_islands-43")
-    return Asked(f"name a hex to move to, with {left} left, or end the move", "small_islands-40")
+    choices = game.players[seat].choices
+    here, end = _here(choices), ["end the move"] if has(choices, Act.END_MOVE) else []
+    if not any(game.spots):
+        why = "no bound leads anywhere from here" if game.bounds else "you have no bound left"
+        return Asked(f"{listed([*here, *end], 'or')}: {why}", "small_islands-40")
+    deeds = listed([*here, "name a hex to move to", *end], "or")
+    on_lava = contains(game.lava, game.players[seat].vehicle)
+    rule = "small_islands-43" if on_lava else "small_islands-40"
+    return Asked(f"{deeds}, with {counted(game.bounds, 'bound')} left", rule)
 
 
 # What is named next

@@ -94,7 +94,7 @@ def _wordings(
     """Every way to say every answer to a question."""
     answers = {move: question.answer(game, seat, move) for move in question.answers}
     return [
-        (move, tuple(lexicon.compared(words)))
+        (move, lexicon.compared(words))
         for move, answer in answers.items()
         if answer
         for words in (answer.words, *answer.forms)
