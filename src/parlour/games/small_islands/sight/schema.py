@@ -92,6 +92,7 @@ class Setting(SettingHead):
     cubes: int  # of a colour
     bounds: int  # of a move
     turns: int  # after which the game stops
+    unusual: list[str]  # options that are not at their default
     notice: str | None  # what of the box is not the publisher's
 
 
@@ -272,6 +273,7 @@ class View(Head):
     chosen: Chosen
     changed: dict[str, str]  # hexes that are not as printed: "lava" or a terrain
     triad_hexes: list[str]
+    largest: list[str]  # hexes of the largest area or areas of each terrain
     huts: dict[str, OnHex]
     palms: dict[str, OnHex]
     statues: dict[str, Statue]

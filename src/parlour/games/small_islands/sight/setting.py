@@ -34,7 +34,7 @@ from parlour.games.small_islands.nouns import (
     TRIAD_NOUN,
     WAY,
 )
-from parlour.games.small_islands.options import TURNS, VOLCANO
+from parlour.games.small_islands.options import OPTIONS, TURNS, VOLCANO
 from parlour.games.small_islands.rules.landmarks import volcano
 from parlour.games.small_islands.sight.hexes import id_of
 from parlour.games.small_islands.sight.schema import ClueFace, Hex, Island, Setting
@@ -76,6 +76,7 @@ def setting(head: SettingHead, game: Reading) -> Setting:
         "cubes": CUBES,
         "bounds": BOUNDS,
         "turns": game.options[TURNS],
+        "unusual": _unusual(game),
         "notice": notice(with_volcano),
     }
 
@@ -140,6 +141,13 @@ def _centre_number(game: Reading) -> int | None:
     if game.centre == NO_HEX:
         return None
     return CENTRES[game.island].tolist().index(game.centre) + 1  # type: ignore[no-any-return]
+
+
+def _unusual(game: Reading) -> list[str]:
+    """The options that are not as they are unless said; the island is named anyway."""
+    chosen = zip(OPTIONS, game.options, strict=False)
+    changed = [option.name for option, value in chosen if value != option.default]
+    return [name for name in changed if name not in ("island", "centre")]
 
 
 # What is not the publisher's

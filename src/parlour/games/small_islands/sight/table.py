@@ -1,7 +1,8 @@
 """What lies on the table of Small Islands for a viewer."""
 
-from parlour.games.small_islands.box.clues import CLUES, IN_TERRAIN
+from parlour.games.small_islands.box.clues import CLUES, IN_LARGEST, IN_TERRAIN
 from parlour.games.small_islands.box.map import NO_HEX, PRINTED
+from parlour.games.small_islands.box.terrains import TERRAINS
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX, TERRAIN, TRIAD_NOUN, WAY
 from parlour.games.small_islands.questions.setting_up import object_placed
 from parlour.games.small_islands.sight.columns import column, columns_for
@@ -41,6 +42,7 @@ def view(head: Head, game: Reading, viewer: int) -> View:
         "chosen": _chosen(game),
         "changed": _changed(game),
         "triad_hexes": ids(game.triad_hexes),
+        "largest": _largest(game),
         "huts": _on_hexes("hut", game.huts),
         "palms": _on_hexes("palm", game.palms),
         "statues": _statues(game),
@@ -94,6 +96,11 @@ def _changed(game: Reading) -> dict[str, str]:
         new = [now & ~was for now, was in zip(land, printed, strict=True)]
         changed |= dict.fromkeys(ids(new), terrain)
     return changed
+
+
+# small_islands-32
+def _largest(game: Reading) -> list[str]:
+    return [at for kind in range(TERRAINS) for at in ids(game.marks[IN_LARGEST + kind])]
 
 
 def _on_hexes(kind: str, words: list[int]) -> dict[str, OnHex]:
