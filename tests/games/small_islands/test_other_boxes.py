@@ -35,7 +35,7 @@ print("fine", len(usual))
 """
 OBJECTS = """
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.map import members
+from parlour.games.small_islands.box.map import members
 for placement in ("random", "players"):
     for seed in range(20):
         position = GAME.deal(3, seed, {"island": 1, "object_placement": placement})

@@ -92,7 +92,7 @@ def test_the_reconstruction_is_told():
         GAME.setting(table(2, options=options).reading()) for options in ({}, {"volcano": "off"})
     )
     assert full["notice"] == "Clue cards and triads are reconstructed, not the publisher's."
-    assert {"about": "triads", "provenance": "reconstructed"} in full["notices"]
+    assert {"about": "clues, triads", "provenance": "reconstructed"} in full["notices"]
     assert base["notice"] == "Clue cards are reconstructed, not the publisher's."
 
 

@@ -70,11 +70,16 @@ FIRST = np.array([_starts.get(step, 0) for step in Step])
 FIRST_SPOT = np.array([_spot_starts.get(step, MOVES) for step in Step])
 
 
+_LAST_FIRST = sorted(
+    ((start, step) for step, start in {**_starts, **_spot_starts}.items() if step != Step.START),
+    reverse=True,
+)
+
+
 def meaning(move: int) -> tuple[Step, int]:
     """The question that a number answers, and the answer; what is done in a turn is ACTION's."""
-    starts = {**_starts, **_spot_starts, Step.START: MOVES}
-    step = max((s for s in starts if starts[s] <= move < MOVES), key=starts.__getitem__)
-    return step, move - starts[step]
+    start, step = next(found for found in _LAST_FIRST if found[0] <= move)
+    return step, move - start
 
 
 MOST_LEGAL = MOST_LAND + MOST_PLAYERS + ACTS

@@ -5,7 +5,7 @@ from typing import Literal
 from parlour.games.small_islands.box.map import contains
 from parlour.games.small_islands.box.pieces import STATUES
 from parlour.games.small_islands.nouns import HEX
-from parlour.games.small_islands.rules.landmarks import coast, ocean, volcano
+from parlour.games.small_islands.rules.landmarks import coast, ocean, volcano_round
 from parlour.kit.positions import Reading
 
 Ground = Literal["land", "lava", "volcano", "ocean"]
@@ -17,7 +17,7 @@ def ground(game: Reading, at: int) -> Ground:
         return "land"
     if contains(game.lava, at):
         return "lava"
-    return "volcano" if contains(volcano(game.record), at) else "ocean"
+    return "volcano" if contains(volcano_round(game.centre), at) else "ocean"
 
 
 def is_coast(game: Reading, at: int) -> bool:

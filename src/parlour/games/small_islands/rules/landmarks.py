@@ -36,14 +36,18 @@ def terrain_at(game, at):
     return kind
 
 
-# small_islands-10: a centre and its six neighbours; small_islands-71: or none.
 @rule
 def volcano(game):
-    a, b, c = single(game.centre)
-    if game.centre == NO_HEX:
+    return volcano_round(game.centre)
+
+
+# small_islands-10: a centre and its six neighbours; small_islands-71: or none.
+@rule
+def volcano_round(centre):
+    a, b, c = single(centre)
+    if centre == NO_HEX:
         return a, b, c
-    at = game.centre
-    return a | NEIGHBOURS[at, 0], b | NEIGHBOURS[at, 1], c | NEIGHBOURS[at, 2]
+    return a | NEIGHBOURS[centre, 0], b | NEIGHBOURS[centre, 1], c | NEIGHBOURS[centre, 2]
 
 
 # small_islands-30: everything that is not land, volcano or lava.

@@ -14,7 +14,7 @@ def player(game: Reading, seat: int, viewer: int) -> Player:
     own, over = game.players[seat], game.step == Step.OVER
     # small_islands-72: claimed cards may lie open; when the game is over they do
     known = seat == viewer or over or bool(game.options[OPEN_TREASURE])
-    cards = own.gold | own.shown if known else 0
+    cards = own.gold if seat == viewer else own.shown
     shown: Player = {
         "seat": seat,
         "points": int(worth_of(cards)) if known else None,

@@ -42,15 +42,8 @@ class ClueFace(TypedDict):
     largest: bool
 
 
-class Colour(TypedDict):
-    """A column's colour."""
-
-    name: str
-    letter: str
-
-
-class TerrainFace(TypedDict):
-    """A terrain, and its letter on a map without colour."""
+class Lettered(TypedDict):
+    """A column's colour or a terrain, and its letter where there is no colour."""
 
     name: str
     letter: str
@@ -84,8 +77,8 @@ class Setting(SettingHead):
     hexes: dict[str, Hex]  # things: "hex.h5", from north to south
     ways: dict[str, WayFace]  # things: "way.ne", clockwise from the north
     clue_faces: dict[str, ClueFace]
-    colours: dict[str, Colour]
-    terrains: dict[str, TerrainFace]
+    colours: dict[str, Lettered]
+    terrains: dict[str, Lettered]
     treasure_faces: dict[str, TreasureFace]
     triad_faces: dict[str, TriadFace]
     vehicle_colours: list[str]  # colours, by seat
