@@ -79,10 +79,10 @@ class Event(Kind):
 
     BEGINS = event(
         1,
-        "{who} goes first on island {place}",
+        "{who} goes first on island {where}",
         island=NUMBER,
         centre=NUMBER,
-        place=_island,
+        where=_island,
         rule="small_islands-21",
         things=("seat.{who}",),
     )

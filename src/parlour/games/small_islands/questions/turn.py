@@ -14,7 +14,6 @@ from parlour.games.small_islands.questions.hexes import on_hex, on_hexes
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import counted, listed
 from parlour.kit.positions import Reading
-from parlour.kit.sets import has
 
 # What is done
 
@@ -79,9 +78,9 @@ _IN_MOVE: Answers = {
 # small_islands-44, small_islands-45: what can be had here comes first.
 def _here(choices: int) -> list[str]:
     """What can be raised or taken where the vehicle stands: "raise white"."""
-    columns = [COLUMN.said(n) for n in range(COLUMNS) if has(choices, Act.RAISE + n)]
-    raised = [f"raise {listed(columns, 'or')}"] if columns else []
-    return raised + (["take the amulet"] if has(choices, Act.TAKE) else [])
+    raised = [COLUMN.names[n] for n in range(COLUMNS) if choices >> Act.RAISE + n & 1]
+    lead = [f"raise {listed(raised, 'or')}"] if raised else []
+    return lead + (["take the amulet"] if choices >> Act.TAKE & 1 else [])
 
 
 # small_islands-23 to small_islands-25
@@ -99,7 +98,7 @@ def _asks_action(game: Reading, seat: int) -> Asked:
 
 def _asks_move(game: Reading, seat: int) -> Asked:
     choices = game.players[seat].choices
-    here, end = _here(choices), ["end the move"] if has(choices, Act.END_MOVE) else []
+    here, end = _here(choices), ["end the move"] if choices >> Act.END_MOVE & 1 else []
     if not any(game.spots):
         why = "no bound leads anywhere from here" if game.bounds else "you have no bound left"
         return Asked(f"{listed([*here, *end], 'or')}: {why}", "small_islands-40")

@@ -1,7 +1,12 @@
 """What lies on the table of Small Islands for a viewer."""
 
+from functools import reduce
+from operator import or_
+
+import numpy as np
+
 from parlour.games.small_islands.box.clues import CLUES, IN_LARGEST, IN_TERRAIN
-from parlour.games.small_islands.box.map import NO_HEX, PRINTED
+from parlour.games.small_islands.box.map import NO_HEX, PRINTED, contains, members
 from parlour.games.small_islands.box.terrains import TERRAINS
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX, TERRAIN, TRIAD_NOUN, WAY
 from parlour.games.small_islands.questions.setting_up import object_placed
@@ -25,7 +30,7 @@ from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
 from parlour.kit.sets import members as of_set
 
-PRINTED_WORDS = PRINTED.tolist()
+PRINTED_LAND = np.bitwise_or.reduce(PRINTED, axis=1).tolist()  # by island
 WITH_COLUMN = (Step.CARD, Step.TILE, Step.SHOW, Step.CUBE, Step.CLAIM, Step.CURSE, Step.NEW_CLUE)
 
 
@@ -91,16 +96,17 @@ def _chosen(game: Reading) -> Chosen:
 # small_islands-15, small_islands-63: of land only triads make more.
 def _changed(game: Reading) -> dict[str, str]:
     changed = dict.fromkeys(ids(game.lava), "lava")
-    for kind, terrain in enumerate(TERRAIN.ids if any(game.triad_hexes) else ()):
-        land, printed = game.marks[IN_TERRAIN + kind], PRINTED_WORDS[game.island][kind]
-        new = [now & ~was for now, was in zip(land, printed, strict=True)]
-        changed |= dict.fromkeys(ids(new), terrain)
+    new = [land & ~was for land, was in zip(game.land, PRINTED_LAND[game.island], strict=True)]
+    for at in members(new):
+        terrains = enumerate(game.marks[IN_TERRAIN : IN_TERRAIN + TERRAINS])
+        changed[HEX.ids[at]] = next(TERRAIN.ids[n] for n, land in terrains if contains(land, at))
     return changed
 
 
 # small_islands-32
 def _largest(game: Reading) -> list[str]:
-    return [at for kind in range(TERRAINS) for at in ids(game.marks[IN_LARGEST + kind])]
+    marks = game.marks[IN_LARGEST : IN_LARGEST + TERRAINS]
+    return ids([reduce(or_, words) for words in zip(*marks, strict=True)])
 
 
 def _on_hexes(kind: str, words: list[int]) -> dict[str, OnHex]:
