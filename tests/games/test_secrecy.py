@@ -29,13 +29,15 @@ def redealt(game, seen, seat, luck):
 
 
 def shown(game, table, viewer):
-    """All that a viewer is shown: the view, and for a seat its decision and its words."""
-    record, view = table.reading(), game.view(table.reading(), viewer)
-    if viewer == SPECTATOR:
-        return view
-    legal = game.engine.legal_moves(table, viewer)
-    words = [game.say(record, viewer, move) for move in legal]
-    return view, viewer in game.engine.actors(table), legal, words
+    """All that a viewer is shown: setting and view; for a seat what it is asked, and its aids."""
+    record = table.reading()
+    parts = [game.setting(record), game.view(record, viewer)]
+    if viewer != SPECTATOR:
+        legal = set(game.legal(record, viewer))
+        unmade = [move for move in range(0, game.contract.moves, 7) if move not in legal]
+        refused = [game.why_not(record, viewer, move) for move in unmade if legal]
+        parts += [game.ask(record, viewer), game.aids(record, viewer), refused]
+    return parts
 
 
 @every_table

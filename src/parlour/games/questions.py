@@ -62,6 +62,12 @@ class Questions:
     steps: Mapping[int, Question]
     buttons: Mapping[str, str] = field(default_factory=dict)  # things with no place: id, label
     lexicon: Lexicon = field(default_factory=Lexicon)
+    # the step as the others know it, where the steps of a choice are hidden
+    openly: Callable[[Reading, int], int] | None = None
+
+    def asked_openly(self, game: Reading, seat: int) -> Question | None:
+        """What a seat is asked, as far as the others may know it."""
+        return self.steps.get((self.openly or self.step)(game, seat))
 
     def asked(self, game: Reading, seat: int) -> Question | None:
         """What the seat is asked, as far as the record tells."""

@@ -134,8 +134,8 @@ def in_full(said: Said, words: Said, weighty: frozenset[str]) -> bool:
 
 
 def without_verb(said: Said, words: Said, weighty: frozenset[str]) -> bool:
-    """All but the verb."""
-    return len(words) > 1 and said == words[1:]
+    """All but the verb, which must not be one that matters: "no" begins "no more dice"."""
+    return len(words) > 1 and words[0] not in weighty and said == words[1:]
 
 
 def in_order(said: Said, words: Said, weighty: frozenset[str]) -> bool:

@@ -9,6 +9,7 @@ words.
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
+from parlour.errors import BadWords
 from parlour.games.happenings import Passage, Told
 from parlour.games.speech import by_name, capital
 from parlour.kit.positions import Reading
@@ -114,13 +115,16 @@ def head(game: "Game", table: Reading, viewer: int) -> Head:
     actors = game.deciding(table)
     return {
         "viewer": viewer if viewer >= 0 else None,
-        "deciding": [{"seat": seat, "question": _question(game, table, seat)} for seat in actors],
+        "deciding": [
+            {"seat": seat, "question": _question(game, table, seat, viewer)} for seat in actors
+        ],
         "over": not actors,
     }
 
 
-def _question(game: "Game", table: Reading, seat: int) -> str | None:
-    question = game.questions.asked(table, seat)
+def _question(game: "Game", table: Reading, seat: int, viewer: int) -> str | None:
+    asked = game.questions.asked if seat == viewer else game.questions.asked_openly
+    question = asked(table, seat)
     return question.id if question else None
 
 
@@ -150,8 +154,11 @@ def choices(
 ) -> list[Choice]:
     """Legal moves as data."""
     found: list[Choice] = []
+    question = game.questions.asked(table, seat)
     for move in legal:
-        answer = game.questions.answer(table, seat, move)
+        answer = question.answer(table, seat, move) if question else None
+        if answer is None:
+            raise BadWords(f"Move {move} means nothing here.")
         words = by_name(answer.words, names)
         found.append({"move": move, "words": words, "touches": list(answer.touches)})
     return found

@@ -50,13 +50,16 @@ class Chronicle:
 
     def of_entry(self, entry: int) -> list[Heard]:
         """What one entry of the log told; of -1, the deal."""
-        ends = [*self.begins, len(self.heard)]
-        return self.heard[ends[entry] if entry >= 0 else 0 : ends[entry + 1]]
+        start = self.begins[entry] if entry >= 0 else 0
+        return self.heard[start : self._begin(entry + 1)]
+
+    def _begin(self, entry: int) -> int:
+        return self.begins[entry] if entry < len(self.begins) else len(self.heard)
 
     def shown_before(self, viewer: int, entry: int) -> int:
         """How much a viewer had been shown before an entry of the log."""
-        bit, ends = bit_of(viewer), [*self.begins, len(self.heard)]
-        return sum(1 for _, audience in self.heard[: ends[entry]] if audience & bit)
+        bit = bit_of(viewer)
+        return sum(1 for _, audience in self.heard[: self._begin(entry)] if audience & bit)
 
     def last(self, viewer: int) -> list[str]:
         """The words of what the last entry told a viewer."""

@@ -5,8 +5,8 @@ import pytest
 from games.snapshot.positions import TABLES
 from games.snapshot.walking import PLAYERS, walk
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import AWARD_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.awards import AWARD_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.kit.rule import INTERPRETED
 

@@ -1,7 +1,7 @@
 """Names in a box: no two sound alike, and what is said with them means one thing (snapshot-73)."""
 
 from games.boxes import read_all
-from parlour.games.snapshot.box import BOX
+from parlour.games.snapshot.box.opened import BOX
 
 USUAL = BOX.data
 

@@ -18,9 +18,9 @@ from games.tavarua.positions import (
 from games.tavarua.positions import commit_all as commit
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME, moves
+from parlour.games.tavarua.box.stoke import STOKE_NAMES, STOKES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST, MOST_LEGAL, MOST_MOVES, MOVES, TAKE_BACK
-from parlour.games.tavarua.stoke import STOKE_NAMES, STOKES
 from parlour.games.tavarua.table import MOST_EVENTS, Phase, Place, Step
 from parlour.kit.rule import INTERPRETED
 

@@ -3,7 +3,7 @@
 import re
 
 from games.boxes import MISSING, is_list_of_tables, read_all
-from parlour.games.tavarua.box import BOX
+from parlour.games.tavarua.box.opened import BOX
 
 USUAL = BOX.data
 

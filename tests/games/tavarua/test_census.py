@@ -6,7 +6,7 @@ from games.tavarua.oracle import held
 from games.tavarua.positions import CODES, TABLES
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.stoke import STOKE_NAMES
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 

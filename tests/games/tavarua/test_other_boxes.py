@@ -3,14 +3,14 @@
 import pytest
 
 from games.boxes import changed, python, written
-from parlour.games.tavarua.box import BOX
+from parlour.games.tavarua.box.opened import BOX
 
 USUAL = BOX.data
 
 PLAY = """
 import random
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import ROUNDS
+from parlour.games.tavarua.box.waves import MOST_ROUNDS
 for players in GAME.seats:
     for break_rule in (0, 1):
         whim, options = random.Random(players), {"break_rule": break_rule}
@@ -28,7 +28,7 @@ for players in GAME.seats:
             moves += 1
         assert GAME.census(position.reading()) == usual
         game = position.reading()
-        assert (game.rounds, game.waves_left) == (ROUNDS, 0)
+        assert (game.rounds, game.waves_left) == (MOST_ROUNDS, 0)
         assert min(p.tokens for p in game.players) >= 0
         assert moves <= GAME.contract.most_moves
         points = [GAME.engine.points(position, seat) for seat in range(players)]
