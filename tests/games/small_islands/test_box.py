@@ -4,7 +4,7 @@ import re
 
 from games.boxes import MISSING
 from games.small_islands.changed_boxes import read_all
-from parlour.games.small_islands.box import BOX
+from parlour.games.small_islands.box.opened import BOX
 
 USUAL = BOX.data
 NOT_READ = ("edition", "publisher", "designers")

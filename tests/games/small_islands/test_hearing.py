@@ -3,6 +3,7 @@
 import pytest
 
 from games.small_islands.hunting import hunt, narrow
+from games.small_islands.positions import VALUES, do
 from games.small_islands.wording import (
     acting,
     building,
@@ -21,6 +22,7 @@ from games.small_islands.wording import (
     planting,
     playing,
     read,
+    refused,
     renewing,
     showing,
     starting,
@@ -30,70 +32,127 @@ from games.small_islands.wording import (
 )
 from parlour.errors import AmbiguousWords, BadWords
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.sayings import plain
+from parlour.games.small_islands.moves import Act
 
 ALL = [
-    (starting, "take amulet", "take/yes/pick it up/Take the amulet."),
-    (starting, "leave amulet", "leave/no/leave it"),
-    (acting, "end turn", "done/pass/end/End turn!/finish my turn"),
-    (acting, "move", "go/drive/MOVE"),
-    (acting, "swap clues", "swap/swap my clue cards/exchange hand/new clues"),
-    (acting, "clue on white", "clue w/play a clue on white/add a clue to the white column/clue wh"),
-    (acting, "clue on grey", "clue on gray/clue g/clue for grey"),
-    (acting, "clue on black", "clue bl/clue k"),
-    (acting, "tile on white", "tile w/a volcanic tile on white/play tile white"),
+    (starting, "takes the amulet on I5", "take/yes/pick it up/Take the amulet./take amulet"),
+    (starting, "leaves the amulet on I5", "leave/no/leave it/leave amulet"),
+    (acting, "ends the turn", "done/pass/end/End turn!/finish my turn"),
+    (acting, "sets out", "go/drive/MOVE/set out"),
+    (acting, "swaps clues", "swap/swap my clue cards/exchange hand/new clues"),
     (
         acting,
-        "amulet: move",
-        "amulet move/buy a move/move with an amulet/spend an amulet on a move",
+        "plays a clue on white",
+        "clue on white/clue w/play a clue on white/add a clue to the white column/clue wh",
     ),
-    (acting, "amulet: swap clues", "amulet: swap/swap clues for an amulet"),
-    (acting, "amulet: clue on grey", "buy clue on grey/clue on grey with an amulet/amulet: clue g"),
-    (acting, "amulet: tile on white", "buy tile w"),
-    (acting, "amulet: cube of white", "cube white/remove a white cube/amulet: strike out white"),
-    (acting, "raise white", "raise w/dig up white/raise the white treasure"),
-    (acting, "take amulet", "take/take it"),
-    (acting, "to H5", "h5"),  # too early: the reason says so
-    (acting, "play next to a hut", "beside a hut"),
-    (acting, "tile next to lava", "beside lava"),
-    (moving, "to H5", "h5/H 5/h05/go to h5/move to the h5/drive h5"),
-    (moving, "end move", "end/done/stop/stay/finish move"),
-    (moving, "take amulet", "take/pick up"),
-    (moving, "amulet: swap clues", "amulet: swap"),
-    (playing, "play next to a hut", "next to hut/adjacent to a hut/beside the hut/hut"),
+    (acting, "plays a clue on grey", "clue on gray/clue g/clue for grey"),
+    (acting, "plays a clue on black", "clue bl/clue k"),
+    (
+        acting,
+        "plays a volcanic tile on white",
+        "tile on white/tile w/a volcanic tile on white/play tile white",
+    ),
+    (
+        acting,
+        "spends an amulet on a move",
+        "amulet: move/amulet move/buy a move/move with an amulet/spend an amulet on a move",
+    ),
+    (
+        acting,
+        "spends an amulet on a swap of clues",
+        "amulet: swap clues/amulet: swap/swap clues for an amulet",
+    ),
+    (
+        acting,
+        "spends an amulet on a clue on grey",
+        "amulet: clue on grey/buy clue on grey/clue on grey with an amulet/amulet: clue g",
+    ),
+    (acting, "spends an amulet on a volcanic tile on white", "amulet: tile on white/buy tile w"),
+    (
+        acting,
+        "spends an amulet on removing a white cube",
+        "amulet: cube of white/cube white/remove a white cube/amulet: strike out white",
+    ),
+    (acting, "raises the white treasure", "raise white/raise w/dig up white"),
+    (acting, "takes the amulet on I5", "take/take it"),
+    (moving, "moves to H5", "to h5/h5/H 5/h05/go to h5/move to the h5/drive h5"),
+    (moving, "ends the move", "end/done/stop/stay/finish move/end move"),
+    (moving, "takes the amulet on I5", "take/pick up"),
+    (moving, "spends an amulet on a swap of clues", "amulet: swap"),
     (
         playing,
-        "play 1 or 2 spaces from a hut",
+        'plays "next to a hut" on white',
+        "play next to a hut/next to hut/adjacent to a hut/beside the hut/hut",
+    ),
+    (
+        playing,
+        'plays "1 or 2 spaces from a hut" on white',
         "near a hut/1 or 2 spaces from hut/one or two hexes from a hut/within 2 spaces of a hut",
     ),
-    (playing, "play next to the ocean", "by the sea/play next to ocean"),
-    (playing, "play not 1 or 2 spaces from a palm tree", "not near palms/not near a palm tree"),
-    (playing, "play in the largest jungle", "in biggest jungle/on the largest jungle"),
-    (playing, "play in a river", "river/in river/card in a river/show in a river"),
-    (tiling, "tile next to lava", "next to lava/play next to lava/the tile beside lava"),
-    (tiling, "tile not next to lava", "not lava"),
-    (showing, "show on a beach", "beach/discard on a beach/play on the beach/reveal beach"),
-    (renewing, "begin with on a beach", "beach/on a beach/begin on a beach/play on a beach"),
-    (striking, "remove I5", "i5/cube i5/take i5/remove the cube on i5"),
-    (flowing, "lava on H5", "h5/on h5/lava h5/put lava on h5/lay lava on h5"),
-    (building, "hut on H5", "h5/hut h5/place a hut on h5/put it on h5"),
-    (planting, "palm on H5", "h5/palm tree on h5/palm h5"),
-    (erecting, "statue on F6", "f6/statue f6/place the statue on f6"),
-    (facing, "face NE", "ne/north-east/face north east/look to the northeast"),
-    (facing, "face S", "south/turn s"),
-    (choosing, "triad beach and jungle", "beach/jungle;beach and jungle;jungle, beach"),
+    (playing, 'plays "next to the ocean" on white', "by the sea/play next to ocean"),
+    (
+        playing,
+        'plays "not 1 or 2 spaces from a palm tree" on white',
+        "not near palms/not near a palm tree/not 1-2 spaces from a palm tree",
+    ),
+    (
+        playing,
+        'plays "in the largest jungle" on white',
+        "in biggest jungle/on the largest jungle/ In The Largest  JUNGLE. ",
+    ),
+    (playing, 'plays "in a river" on white', "river/in river/card in a river/show in a river"),
+    (
+        tiling,
+        'plays the volcanic tile "next to lava" on white',
+        "tile next to lava/next to lava/play next to lava/the tile beside lava",
+    ),
+    (tiling, 'plays the volcanic tile "not next to lava" on white', "not lava"),
+    (
+        showing,
+        'shows "on a beach", which does not fit white',
+        "show on a beach/beach/discard on a beach/play on the beach/reveal beach",
+    ),
+    (
+        renewing,
+        'begins white with "on a beach"',
+        "begin with on a beach/beach/on a beach/begin on a beach/play on a beach",
+    ),
+    (
+        striking,
+        "removes the white cube on I5",
+        "remove i5/i5/cube i5/take i5/remove the cube on i5",
+    ),
+    (flowing, "covers H5 with lava", "lava on h5/h5/on h5/lava h5/put lava on h5/lay lava on h5"),
+    (building, "puts a hut on H5", "hut on h5/h5/hut h5/place a hut on h5/put it on h5"),
+    (planting, "puts a palm tree on H5", "palm on h5/h5/palm tree on h5/palm h5"),
+    (erecting, "puts a statue on F6", "statue on f6/f6/statue f6/place the statue on f6"),
+    (
+        facing,
+        "turns the statue to the NE",
+        "face NE/ne/north-east/face north east/look to the northeast",
+    ),
+    (facing, "turns the statue to the S", "face s/south/turn s"),
     (
         choosing,
-        "triad mountain and scrubland",
+        "chooses the triad beach and jungle",
+        "triad beach and jungle;beach/jungle;beach and jungle;jungle, beach",
+    ),
+    (
+        choosing,
+        "chooses the triad mountain and scrubland",
         "mountains and scrubland;take the triad of mountain and scrubland",
     ),
-    (covering, "triad lava on N2", "n2/lava on n2/triad lava n2"),
-    (turning, "first terrain NE", "ne/first northeast/turn ne"),
-    (parking, "start on H5", "h5/start h5/put my vehicle on h5"),
-    (claiming, "claim", "yes/claim it/take the card/claim gold"),
-    (claiming, "decline", "no/pass/leave it/decline it/no thanks"),
-    (cursed, "pay amulet", "amulet/an amulet/pay with an amulet"),
-    (cursed, "pay gold", "gold/lose the highest card/pay with gold/treasure card"),
+    (
+        covering,
+        "puts the lava of the triad on N2",
+        "triad lava on n2/n2/lava on n2/triad lava n2",
+    ),
+    (turning, "puts the first terrain to the NE", "first terrain ne/ne/first northeast/turn ne"),
+    (parking, "starts on H5", "h5/start h5/put my vehicle on h5"),
+    (claiming, "claims gold {}", "claim/yes/claim it/take the card/claim gold"),
+    (claiming, "declines gold {}", "decline/no/pass/leave it/decline it/no thanks"),
+    (cursed, "loses an amulet", "pay amulet/amulet/an amulet/pay with an amulet"),
+    (cursed, "loses gold 3", "pay gold/gold/lose the highest card/pay with gold/treasure card"),
 ]
 
 
@@ -101,43 +160,66 @@ ALL = [
 def test_short_forms(question, words, forms):
     position = question()
     found = {form: meant(position, form) for form in forms.split(";" if ";" in forms else "/")}
+    words = words.format(VALUES[position.games[0]["up"]])
     assert found == dict.fromkeys(found, words)
 
 
 def test_the_only_treasure_need_not_be_named():
     """small_islands-52"""
-    assert meant(hunt(), "raise") == "raise white"
-    assert misheard(acting(), "raise") == 'Say of which colour, like "raise white".'
+    assert meant(hunt(), "raise") == "raises the white treasure"
+    assert meant(hunt(), "raise the treasure") == "raises the white treasure"
+    assert misheard(acting(), "raise").startswith('That could mean "raises the white treasure" or')
 
 
-def test_words_are_made_plain():
-    assert plain(" The Largest  MOUNTAINS. ") == "largest mountain"
-    assert plain("not 1-2 spaces from a palm tree") == plain("not near palms") == "not near palm"
+def test_no_amulet_is_spent_unless_it_is_said():
+    """small_islands-47"""
+    position = do(acting(held=[1]), Act.SWAP)  # now a clue can only be bought
+    assert refused(position, "clue on grey") == "your main action is used (23)"
+    assert meant(position, "amulet: clue on grey") == "spends an amulet on a clue on grey"
 
 
 @pytest.mark.parametrize(
     ("question", "words", "sentence"),
     [
-        (acting, "xyz", '"xyz" is no move here; say it like "move".'),
-        (acting, "clue on red", '"clue on red" is no move here; say it like "move".'),
+        (acting, "xyz", '"xyz" is no move here; say it like "sets out".'),
+        (
+            acting,
+            "clue on red",
+            '"clue on red" is no move here; say it like "sets out".',
+        ),
         (
             acting,
             "amulet: raise white",
-            '"amulet: raise white" is no move here; say it like "move".',
+            '"amulet: raise white" is no move here; say it like "sets out".',
         ),
-        (acting, "move to h5", 'Say it step by step: first "move", then "to H5".'),
+        (acting, "h5", "You are not in a move: first set out (small_islands-73)."),
+        (acting, "move to h5", "You are not in a move: first set out (small_islands-73)."),
+        (
+            acting,
+            "beside a hut",
+            'First name the column, like "plays a clue on white" (small_islands-73).',
+        ),
         (
             acting,
             "play near hut on w",
-            'Say it step by step: first "clue on white", then "play 1 or 2 spaces from a hut".',
+            'First name the column, like "plays a clue on white" (small_islands-73).',
+        ),
+        (
+            acting,
+            "beside lava",
+            'First name the column, like "plays a volcanic tile on white" (small_islands-73).',
         ),
         (moving, "z9", "There is no hex Z9 on the map (small_islands-74)."),
-        (moving, "over there", '"over there" is no move here; say it like "to I4".'),
+        (moving, "over there", '"over there" is no move here; say it like "moves to I4".'),
         (building, "palm on h5", "It is a hut that is placed now (small_islands-07)."),
         (planting, "hut on h5", "It is a palm tree that is placed now (small_islands-07)."),
         (facing, "east", "No hex lies straight east; say one of N, NE, SE, S, SW, NW."),
-        (facing, "up", '"up" is no move here; say it like "face N".'),
-        (choosing, "lake", '"lake" is no move here; say it like "triad beach and jungle".'),
+        (facing, "up", '"up" is no move here; say it like "turns the statue to the N".'),
+        (
+            choosing,
+            "lake",
+            '"lake" is no move here; say it like "chooses the triad beach and jungle".',
+        ),
         (
             playing,
             "next to lava",
@@ -146,8 +228,7 @@ def test_words_are_made_plain():
         (playing, "jungle", "None of your clue cards says that."),
         (playing, "next to largest", "None of your clue cards says that."),
         (tiling, "in a lake", '"in a lake" is a clue card, and a volcanic tile is asked for.'),
-        (claiming, "maybe", '"maybe" is no move here; say it like "claim".'),
-        (over, "move", "Nothing is asked: the game is over."),
+        (over, "move", "Nothing is asked of you now."),
     ],
 )
 def test_what_is_misheard(question, words, sentence):
@@ -157,12 +238,17 @@ def test_what_is_misheard(question, words, sentence):
 @pytest.mark.parametrize(
     ("question", "words", "sentence"),
     [
-        (acting, "clue b", 'That could mean "black" or "brown"; say which.'),
+        (
+            acting,
+            "clue b",
+            'That could mean "plays a clue on black" or "plays a clue on brown"; say which.',
+        ),
         (tiling, "lava", 'That could mean "next to lava" or "not next to lava"; say which.'),
         (
             choosing,
             "beach",
-            'That could mean "beach and jungle" or "beach and mountain"; say which.',
+            'That could mean "chooses the triad beach and jungle"'
+            ' or "chooses the triad beach and mountain"; say which.',
         ),
         (
             lambda: playing(hands=[["next to a hut", "in a jungle", "not in a jungle"]]),
@@ -180,11 +266,11 @@ def test_what_could_mean_several_things(question, words, sentence):
 def test_a_clue_of_the_hand_is_meant_first():
     """Of those that may be played, then of the hand, then of all."""
     hand = ["next to a river", "in a jungle", "not in a jungle"]
-    assert meant(playing(hands=[hand]), "river") == "play next to a river"
+    assert meant(playing(hands=[hand]), "river") == 'plays "next to a river" on white'
     assert "in a jungle" in misheard(playing(hands=[hand]), "jungle")
 
 
 def test_nothing_is_asked_of_others():
     game = narrow(acting(), "white", "I5").reading()
-    with pytest.raises(BadWords, match=r"^Nothing is asked of you: seat 1 decides now\.$"):
+    with pytest.raises(BadWords, match=r"^Nothing is asked of you now\.$"):
         GAME.read(game, 1, "move")

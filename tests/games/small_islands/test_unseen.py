@@ -21,7 +21,7 @@ from games.small_islands.positions import (
 from games.small_islands.scenes import CENTRES, Scene
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import Act
-from parlour.games.small_islands.rules.treasures import ALL_TREASURE, total
+from parlour.games.small_islands.rules.raising.treasures import ALL_TREASURE, total
 from parlour.games.small_islands.table import Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records

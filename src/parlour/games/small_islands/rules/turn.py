@@ -1,8 +1,9 @@
 """A turn: what is done in it. small_islands-22 to -25, -45 to -52."""
 
-from parlour.games.small_islands.box import COLUMNS
+from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
+from parlour.games.small_islands.options import TURNS, VOLCANO
 from parlour.games.small_islands.rules.amulets import spend_amulet, take_amulet
 from parlour.games.small_islands.rules.decks import swap_hand
 from parlour.games.small_islands.rules.ending import end_game
@@ -10,7 +11,6 @@ from parlour.games.small_islands.rules.hexes import holds
 from parlour.games.small_islands.rules.moving import begin_move, end_move
 from parlour.games.small_islands.rules.playing import go_back_to_turn
 from parlour.games.small_islands.rules.raising import raise_treasure
-from parlour.games.small_islands.setting import TURNS, VOLCANO
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.table import next_seat, tell
