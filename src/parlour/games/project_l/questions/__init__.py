@@ -141,7 +141,9 @@ QUESTIONS = Questions(
         Step.RECYCLE_ORDER: _question(
             "recycle-order", "putting a row under its deck", _asks_order, _END, PUTTING_UNDER
         ),
-        Step.MULTI_PLACE: _question("master", "placing by Master", _asks_master, _FINISH),
+        Step.MULTI_PLACE: _question(
+            "master", "placing by Master or Ambassador", _asks_master, _FINISH
+        ),
         Step.GHOST_PLACE: _question("ghost", "placing new pieces", _asks_ghost, _FINISH),
         Step.REWARD_PICK: _question(
             "reward",
