@@ -122,9 +122,9 @@ def test_lots_place_objects_without_anybody():
     objects = (Event.HUT, Event.PALM, Event.STATUE)
     said = [GAME.tell(Happening(kind, NO_SEAT, (H5, 3, 0))) for kind in objects]
     assert said == [
-        "the lot puts a hut on H5",
-        "the lot puts a palm tree on H5",
-        "the lot puts a statue on H5, which looks S",
+        "a hut stands on H5",
+        "a palm tree stands on H5",
+        "a statue stands on H5 and looks S",
     ]
 
 

@@ -74,6 +74,14 @@ def _destroyed(seat: int, values: Values) -> tuple[str, ...]:
     return ("palm.{hex} >",) if values[1] else ("hut.{hex} >",)
 
 
+# small_islands-07: objects that are placed at random, by the number of the event.
+_BY_LOT = {
+    2: "a hut stands on {}",
+    3: "a palm tree stands on {}",
+    4: "a statue stands on {} and looks {}",
+}
+
+
 class Event(Kind):
     """The number is the rules'; values are named in their order."""
 
@@ -425,5 +433,7 @@ class Event(Kind):
     )
 
     def words(self, event: Happening, name: Naming = seat_name) -> str:
-        """The event in words; what nobody placed was placed by lot (small_islands-07)."""
-        return super().words(event, name if event.seat >= 0 else lambda seat: "the lot")
+        """The event in words; what nobody placed just stands there."""
+        if event.seat < 0 and self in _BY_LOT:
+            return _BY_LOT[self].format(HEX.said(event.values[0]), WAY.said(event.values[1]))
+        return super().words(event, name)
