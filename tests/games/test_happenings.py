@@ -9,6 +9,8 @@ from parlour.games.nouns import NUMBER, SEAT, Count, Noun, Whether, named
 from parlour.kit.positions import Happening
 from walks import GAMES
 
+pytestmark = pytest.mark.talk
+
 LAMP = named(["red lamp", "blue lamp"])
 SHELF_NOUN = Noun(("top shelf", "low shelf"), ids=("top", "low"))
 NAMES = ("Ada", "Bo", "Cy")

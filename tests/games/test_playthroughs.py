@@ -17,6 +17,8 @@ from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 from walks import GAMES, LEANINGS, allowed, choose, short
 
+pytestmark = pytest.mark.talk
+
 KEPT = Path(__file__).parents[1] / "playthroughs"
 TOLD = 60  # moves told one by one
 LOOKS = (0, 20, 59)  # moves before which the table is shown

@@ -9,6 +9,8 @@ from parlour.games.lexicon import Lexicon
 from parlour.games.questions import Answer, Asked, Question, Questions
 from parlour.games.reader import MOST_TYPED, read
 
+pytestmark = pytest.mark.talk
+
 RED, BLUE, NONE, J1, J10, TWO_TO_FIVE, FIVE_TO_TWO, TO_FIRST, TO_SECOND, TO_THIRD, PASS = range(11)
 ANSWERS = {
     RED: Answer("takes the red lamp", ("lamp.red",), ("takes r1",)),

@@ -6,6 +6,8 @@ import pytest
 
 from parlour.games import SHELF, sheet
 
+pytestmark = pytest.mark.talk
+
 GAMES = Path(sheet.__file__).parent
 # A room is a module or, where it needs several, a folder.
 ROOMS = {

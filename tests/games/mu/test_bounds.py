@@ -21,6 +21,8 @@ from parlour.games.mu.events import Event
 from parlour.games.mu.moves import MOST_LEGAL, MOST_MOVES, MOST_MOVES_OF_A_HAND
 from parlour.games.mu.table import MOST_EVENTS, Phase
 
+pytestmark = pytest.mark.sweep
+
 every_table = pytest.mark.parametrize("players", TABLES)
 LONGEST = {3: 239, 4: 374, 5: 436, 6: 498}
 

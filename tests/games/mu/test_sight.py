@@ -20,6 +20,8 @@ from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 every_table = pytest.mark.parametrize("players", TABLES)
 FACES = GAME.setting(now(GAME.deal(4)))["cards"]
 

@@ -11,6 +11,8 @@ from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED
 from walks import LEANINGS, choose
 
+pytestmark = pytest.mark.sweep
+
 TIMES = 1 if INTERPRETED else 6
 
 

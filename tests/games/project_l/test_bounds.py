@@ -31,6 +31,8 @@ from parlour.games.project_l.moves import DONE, MASTER, MOST_LEGAL, MOST_MOVES, 
 from parlour.games.project_l.table import MOST_EVENTS, Ending
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 EVERY_TABLE = (1, *TABLES)
 TURN_MOVES = 4  # Master, Ambassador, Insert, done
 

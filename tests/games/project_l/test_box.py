@@ -9,6 +9,8 @@ import pytest
 
 from parlour.games.project_l.box.opened import BOX
 
+pytestmark = pytest.mark.talk
+
 USUAL = BOX.path.read_text("utf-8")
 READ_ALL = """
 import importlib, os, sys

@@ -23,6 +23,8 @@ from parlour.games.project_l.box.puzzles import PUZZLE_IDS
 from parlour.games.project_l.events import Event
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 EVERYTHING = {
     "finesse": "ambassador",
     "phoenix": "on",

@@ -28,6 +28,8 @@ from parlour.games.project_l.options import ENDLESS_WHITE, FINESSE
 from parlour.games.project_l.table import Ending, Step
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 ENDLESS = {"endless_white": "on"}
 SWITCHES = [
     {},

@@ -15,6 +15,8 @@ from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 TIMES = 60
 GAMES = 2 if INTERPRETED else 60
 

@@ -27,6 +27,8 @@ from parlour.games.project_l.moves import (
 from parlour.games.project_l.nouns import CELL
 from parlour.games.project_l.table import Step
 
+pytestmark = pytest.mark.talk
+
 T4_TURNED = placing(1, "T4", 11, 16, 21, 17)
 
 

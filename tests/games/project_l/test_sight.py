@@ -32,6 +32,8 @@ from parlour.games.project_l.sight.filling import fewest
 from parlour.games.project_l.table import Ending
 from parlour.kit.record import SPECTATOR
 
+pytestmark = pytest.mark.talk
+
 
 def view(position, viewer=0):
     return GAME.view(now(position), viewer)

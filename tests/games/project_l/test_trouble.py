@@ -11,6 +11,8 @@ from parlour.errors import BadWords
 from parlour.games.project_l import GAME
 from parlour.games.project_l.table import Step
 
+pytestmark = pytest.mark.talk
+
 
 def trouble(words, step=Step.ACTION, **told):
     """The one sentence that words get which are no move."""

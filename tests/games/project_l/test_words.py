@@ -32,6 +32,8 @@ from parlour.games.project_l.moves import (
 )
 from parlour.games.project_l.table import Step
 
+pytestmark = pytest.mark.talk
+
 TABLES = (1, 2, 4, 5, 6)
 STEPS = tuple(step for step in Step if step not in (Step.WAIT, Step.COMPLETE))
 

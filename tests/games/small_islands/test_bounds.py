@@ -32,6 +32,8 @@ from parlour.games.small_islands.rules.raising.treasures import ALL_TREASURE, BI
 from parlour.games.small_islands.table import LINKS, MOST_EVENTS, Step
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 6
 LENGTH = 200 if INTERPRETED else 2000
 WITH_CHOICES = {

@@ -9,6 +9,8 @@ from parlour.games.small_islands.box.clues import CLUE_NAMES
 from parlour.games.small_islands.box.map import members
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 2
 MOVES = 200 if INTERPRETED else 500
 EVERY = 5

@@ -15,6 +15,8 @@ from parlour.games.speech import seat_name
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 MOVES = 200 if INTERPRETED else 900
 SETTINGS = (
     {},

@@ -28,6 +28,8 @@ from parlour.games.small_islands.nouns import CLUE
 from parlour.games.small_islands.table import Step
 from parlour.kit.record import SPECTATOR
 
+pytestmark = pytest.mark.talk
+
 MAP = {
     "huts": "C4 J3 L8 H11",
     "palms": "F5 N6 J10",

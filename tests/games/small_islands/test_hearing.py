@@ -34,6 +34,8 @@ from parlour.errors import AmbiguousWords, BadWords
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import Act
 
+pytestmark = pytest.mark.talk
+
 ALL = [
     (starting, "takes the amulet on I5", "take/yes/pick it up/Take the amulet./take amulet"),
     (starting, "leaves the amulet on I5", "leave/no/leave it/leave amulet"),

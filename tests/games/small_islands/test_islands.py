@@ -22,6 +22,8 @@ from parlour.games.small_islands.box.map import CENTRES, COORDINATES, NO_HEX, NU
 from parlour.games.small_islands.events import Event
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 NUMBERS = range(1, 33)
 DEALS = 300 if INTERPRETED else 900
 every_island = pytest.mark.parametrize("number", NUMBERS)

@@ -8,6 +8,8 @@ from games.small_islands.test_box import tiny
 from parlour.games.small_islands.box.islands import SEGMENTS, SIDES
 from parlour.games.small_islands.box.opened import BOX
 
+pytestmark = pytest.mark.talk
+
 USUAL = BOX.data
 CLUES = USUAL["clues"]["cards"]
 TERRAINS = [kind["name"] for kind in USUAL["terrain"]["land"]]

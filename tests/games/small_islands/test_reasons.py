@@ -35,6 +35,8 @@ from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import MOVES, Act
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 RULES = set(
     re.findall(
         r"\*\*(small_islands-\w+)\*\*",

@@ -17,6 +17,8 @@ from games.small_islands.wording import (
 )
 from parlour.games.small_islands.table import Step
 
+pytestmark = pytest.mark.talk
+
 
 @pytest.mark.parametrize(
     ("words", "reason"),

@@ -15,6 +15,8 @@ from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.rules.amulets import farthest_ahead
 from parlour.kit.rule import INTERPRETED, rule
 
+pytestmark = pytest.mark.sweep
+
 GAMES = 6 if INTERPRETED else 48
 MOVES = 60
 EVERY = 10  # moves between looks at the whole map

@@ -36,6 +36,8 @@ from parlour.games.small_islands.rules.amulets import let_statues_act
 from parlour.games.small_islands.table import Step
 from parlour.kit.record import SPECTATOR
 
+pytestmark = pytest.mark.talk
+
 WHITE = {"white": [("not on a beach", 0), ("next to a palm tree", 1)]}
 MAP = {
     "huts": "C4 J3 L8 H11",

@@ -13,6 +13,8 @@ from games.small_islands.sights import aids, moments, view
 from parlour.games.small_islands.box.clues import ALL_CLUES
 from parlour.kit.record import NOBODY, OWNER, SPECTATOR, marks
 
+pytestmark = pytest.mark.talk
+
 SHORT_GAMES = [
     (2, {"turns": 30, "object_placement": "players", "new_map_clue_from": "hand"}),
     (4, {"turns": 60, "open_treasure": "on"}),

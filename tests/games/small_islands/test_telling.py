@@ -13,6 +13,8 @@ from parlour.games.small_islands.table import NO_SEAT
 from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 HUT, RIVER, LAVA = clue("next to a hut"), clue("in a river"), clue("next to lava")
 GREY = column("grey")
 H5, J6 = hexes("H5 J6")

@@ -38,6 +38,8 @@ from parlour.games.small_islands.nouns import triad_names
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 MOST = 60 if INTERPRETED else 300
 OPTIONS = (
     {"object_placement": "players"},

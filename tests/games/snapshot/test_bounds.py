@@ -38,6 +38,8 @@ from parlour.games.snapshot.moves import (
 from parlour.games.snapshot.table import MOST_EVENTS, Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 10
 SWITCHES = ({}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"})
 SHORE = ["Herring Gull", "Oystercatcher", "Grey Heron", "Grey Seal", "Atlantic Puffin"]  # up to 6

@@ -10,6 +10,8 @@ from parlour.games.snapshot.box.awards import AWARD_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 3
 EVERY = 3 if INTERPRETED else 1
 SWITCHES = ({}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"})

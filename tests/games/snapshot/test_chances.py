@@ -28,6 +28,8 @@ from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import key_from_seed
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 FORKS = 300 if INTERPRETED else 6000
 NEVER = 5  # standard deviations; with fixed keys the outcome is always the same anyway
 

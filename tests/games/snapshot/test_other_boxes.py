@@ -8,6 +8,8 @@ import pytest
 from games.boxes import changed, python, written
 from parlour.games.snapshot.box.opened import BOX
 
+pytestmark = pytest.mark.talk
+
 USUAL = BOX.data
 
 PLAY = """

@@ -42,6 +42,8 @@ from parlour.games.snapshot.moves import (
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 SHORELINE, RAINFOREST = habitat("Shoreline"), habitat("Rainforest")
 RULES = set(sheet.rules("snapshot"))
 MOST = 60 if INTERPRETED else 600

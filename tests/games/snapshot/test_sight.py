@@ -36,6 +36,8 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.games.snapshot.table import Phase
 
+pytestmark = pytest.mark.talk
+
 # The table
 
 

@@ -18,6 +18,8 @@ from parlour.games.snapshot.box.assignments import ASSIGNMENTS
 from parlour.games.snapshot.table import Phase
 from parlour.kit.record import SPECTATOR
 
+pytestmark = pytest.mark.talk
+
 OPTIONS = [{}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"}]
 TABLES = [(2, OPTIONS[0]), (3, OPTIONS[1]), (5, OPTIONS[0])]
 every_table = pytest.mark.parametrize(("players", "options"), TABLES)

@@ -1,5 +1,7 @@
 """What a seat of Snapshot sees of the players, and of the end."""
 
+import pytest
+
 from games.snapshot.positions import (
     GAME,
     do,
@@ -11,6 +13,8 @@ from parlour.games.snapshot.moves import (
     STOP,
 )
 from parlour.kit.record import SPECTATOR
+
+pytestmark = pytest.mark.talk
 
 # The players
 

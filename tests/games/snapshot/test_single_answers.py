@@ -42,6 +42,8 @@ from parlour.games.snapshot.moves import (
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 every_table = pytest.mark.parametrize("players", TABLES)
 LAID_OUT = 300 if INTERPRETED else 1000
 CARDS = {card["name"]: card for card in BOX.data["animals"]}

@@ -13,6 +13,8 @@ from parlour.games.snapshot.nouns import dice_shown
 from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 LION, SAVANNAH = animal("Lion"), habitat("Savannah")
 GIVEN_UP = "seat 2 gives up the Savannah"
 WIN = 0o665  # three dice

@@ -43,6 +43,8 @@ from parlour.games.snapshot.moves import (
     TO_RESERVE,
 )
 
+pytestmark = pytest.mark.talk
+
 SHORELINE, RAINFOREST = habitat("Shoreline"), habitat("Rainforest")
 LOW = {"Savannah": ["Plains Zebra"], "Mountain": ["Red Panda"], "Shoreline": ["Walrus"]}
 FULL = {**LOW, "Savannah": ["Lion"], "Rainforest": ["Okapi"]}  # no place for the Raccoon

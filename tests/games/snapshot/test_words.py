@@ -47,6 +47,8 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 MOST = 60 if INTERPRETED else 600
 
 

@@ -24,6 +24,8 @@ from parlour.games.tavarua.moves import FIRST, MOST_LEGAL, MOST_MOVES, MOVES, TA
 from parlour.games.tavarua.table import MOST_EVENTS, Phase, Place, Step
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 10
 SWITCHES = ({}, {"break_rule": "printed", "unfinished_rides": "score"}, {"stoke_cards": "off"})
 FIVE_KINDS = "T1 T2 T3 M1 M2"

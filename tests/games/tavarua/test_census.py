@@ -10,6 +10,8 @@ from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 3
 ROUNDS = 8 if INTERPRETED else 25
 OPTIONS = ({}, {"break_rule": "printed", "unfinished_rides": "score"}, {"stoke_cards": "off"})

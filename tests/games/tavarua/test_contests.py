@@ -14,6 +14,8 @@ from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 EVERY = 101 if INTERPRETED else 1  # of the many cases
 NO_CARD, PRIORITY, PARTY = "no card", "Priority", "Party Wave"
 FATES = {Event.CAUGHT: CATCHES, Event.MATCHED: WIPES_OUT, Event.MISSED: STAYS}

@@ -17,6 +17,8 @@ from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 1 if INTERPRETED else 2
 ROUNDS = 10 if INTERPRETED else 25
 OPTIONS = [

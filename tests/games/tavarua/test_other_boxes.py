@@ -5,6 +5,8 @@ import pytest
 from games.boxes import changed, python, written
 from parlour.games.tavarua.box.opened import BOX
 
+pytestmark = pytest.mark.talk
+
 USUAL = BOX.data
 
 PLAY = """

@@ -13,6 +13,8 @@ from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED, rule
 
+pytestmark = pytest.mark.sweep
+
 
 @rule
 def _picked(games, seat, moves, count, whims):

@@ -43,6 +43,8 @@ from parlour.games.tavarua.moves import (
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 EVERY = 11 if INTERPRETED else 5  # positions of a walk that are looked at
 SHEET = (Path(reasons.__file__).parents[1] / "RULES.md").read_text("utf-8")
 RULES = set(re.findall(r"\*\*(tavarua-\d+[a-z]?)\*\*", SHEET))

@@ -20,6 +20,8 @@ from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 ROUNDS = {"rounds": 5 if INTERPRETED else 25}
 SECRET = (Phase.EXCHANGE, Phase.PLAY)
 CHANNEL = ["T1 T2 T3 M1 M2", "T1 T2 T3 M1 M2"]

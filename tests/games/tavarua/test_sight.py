@@ -25,6 +25,8 @@ from parlour.games.tavarua.rules.sea import has_broken, is_perfect, places_free
 from parlour.games.tavarua.table import Phase
 from parlour.kit.record import SPECTATOR
 
+pytestmark = pytest.mark.talk
+
 # The sea
 
 

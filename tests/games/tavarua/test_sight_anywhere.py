@@ -26,6 +26,8 @@ from parlour.games.tavarua.rules.counts import one
 from parlour.games.tavarua.table import Step
 from parlour.kit.record import OWNER, SPECTATOR, marks
 
+pytestmark = pytest.mark.talk
+
 SHORT_GAMES = [
     (1, {"rounds": 6}),
     (2, {"rounds": 8}),

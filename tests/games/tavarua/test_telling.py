@@ -16,6 +16,8 @@ from parlour.games.tavarua.table import Step
 from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 T3, M2 = CODES.index("T3"), CODES.index("M2")
 WAVES = {(int(s), bool(b)): w for w, (s, b) in enumerate(zip(SHIFT, BARREL, strict=True))}
 NOBODYS = {

@@ -39,6 +39,8 @@ from parlour.games.tavarua.moves import (
 )
 from parlour.play.match import Match
 
+pytestmark = pytest.mark.talk
+
 T3, M2, M3 = 2, 5, 6
 
 

@@ -14,6 +14,8 @@ from parlour.games.tavarua.events import Event
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 DEALS = 2000 if INTERPRETED else 10_000
 BARRELS = [w for w in range(WAVES) if BARREL[w]]
 OTHERS = [w for w in range(WAVES) if not BARREL[w]]

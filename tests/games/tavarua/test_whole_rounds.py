@@ -28,6 +28,8 @@ from parlour.games.tavarua.moves import FIRST_ACTION
 from parlour.games.tavarua.table import Step
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 ROUNDS = 80 if INTERPRETED else 1200
 SPOTS = ["shore", "wash", *(f"{p} {n}" for p in ("channel", "wave") for n in range(1, 7))]
 CROWDED = ["channel 1", "channel 1", "channel 2", "channel 2", "wave 1", "wave 2"]

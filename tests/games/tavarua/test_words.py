@@ -44,6 +44,8 @@ from parlour.games.tavarua.moves import (
 )
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.talk
+
 EVERY = 7 if INTERPRETED else 3  # positions of a walk that are looked at
 T3, M2 = 2, 5
 
