@@ -43,6 +43,8 @@ def test_what_one_player_does_in_a_row_is_one_sentence():
     assert sentences(take("mu"), ["Ann"], away) == ["Ann puts a card away (3 times)."]
     own = [told("put_away", f"Ann puts away {card}", 0) for card in ("red 9", "green 7")]
     assert sentences(take("mu"), ["Ann"], own) == ["Ann puts away red 9, green 7."]
+    shown = [told("revealed", f"puzzle {puzzle} comes up") for puzzle in ("w05", "gb02", "b01")]
+    assert sentences(take("project_l"), [], shown) == ["Puzzle w05 comes up; gb02; b01."]
 
 
 @pytest.mark.parametrize(("game", "seats"), [("mu", 3), ("project_l", 2)])

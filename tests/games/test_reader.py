@@ -162,6 +162,11 @@ def test_a_weighty_word_is_never_taken_silently():
         assert refused(typed, legal=(NONE, PASS))
 
 
+def test_a_weighty_word_is_not_left_out_as_a_verb_may_be():
+    assert meant("no lamp", skipped=frozenset({"take"})) == NONE
+    assert meant("lamp", legal=(RED, NONE), skipped=frozenset({"take"})) == RED
+
+
 def test_a_game_may_have_weighty_words_of_its_own():
     assert meant("lamp", legal=(BLUE, PASS), weighty=frozenset()) == BLUE
     weighty = frozenset({"blue"})

@@ -14,8 +14,11 @@ from parlour.kit.record import SPECTATOR
 from schemas import misfits
 from walks import GAMES, TABLES, steps, walk
 
+pytestmark = pytest.mark.talk
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 THING = re.compile(r"[a-z_]+(?:\.[a-z0-9_-]+)+")
+# Positions of a table that are looked at: the dearer, the fewer.
+MOST_SEEN, MOST_AIDED, MOST_ASKED, MOST_TOLD, MOST_TYPED = 24, 6, 80, 60, 60
 WEIGHTS = ("step", "outcome", "alarm")
 
 
@@ -30,35 +33,42 @@ def everybody(seats):
     return (*range(seats), SPECTATOR)
 
 
-def few(name, seats):
-    """Every third position: five parts for each viewer of each take long."""
-    return steps(name, seats)[::3]
+def few(name, seats, most):
+    """So many of the positions that the walks of a table come to."""
+    found = steps(name, seats)
+    return found[:: 1 + len(found) // most]
+
+
+def setting_of(name, seats):
+    return GAMES[name].setting(walk(name, seats)[0].table.reading())
+
+
+def assert_fits(name, kind, part):
+    assert json.loads(json.dumps(part)) == part
+    if name in SHELF:
+        assert misfits(name, kind, part) == []
 
 
 @every_table
-def test_setting_view_and_aids_fit_their_types_and_are_json(name, seats):
-    game = GAMES[name]
-    for step in few(name, seats):
+def test_setting_and_view_fit_their_types_and_name_every_thing_once(name, seats):
+    game, setting = GAMES[name], setting_of(name, seats)
+    assert_fits(name, "Setting", setting)
+    fixed = list(things(setting))
+    for step in few(name, seats, MOST_SEEN):
         for viewer in everybody(seats):
-            table = seen(game, step.table, viewer)
-            parts = {"Setting": game.setting(table), "View": game.view(table, viewer)}
-            if viewer != SPECTATOR:
-                parts["Aids"] = game.aids(table, viewer)
-            for kind, part in parts.items():
-                assert json.loads(json.dumps(part)) == part
-                if name in SHELF:
-                    assert misfits(name, kind, part) == []
-
-
-@every_table
-def test_things_have_ids_in_words_each_once(name, seats):
-    game = GAMES[name]
-    for step in few(name, seats):
-        for viewer in everybody(seats):
-            table = seen(game, step.table, viewer)
-            ids = [*things(game.setting(table)), *things(game.view(table, viewer))]
+            view = game.view(seen(game, step.table, viewer), viewer)
+            assert_fits(name, "View", view)
+            ids = [*fixed, *things(view)]
             assert len(ids) == len(set(ids))
             assert all(THING.fullmatch(id) for id in ids)
+
+
+@every_table
+def test_aids_fit_their_type(name, seats):
+    game = GAMES[name]
+    for step in few(name, seats, MOST_AIDED):
+        for seat in range(seats):
+            assert_fits(name, "Aids", game.aids(seen(game, step.table, seat), seat))
 
 
 @every_table
@@ -75,10 +85,11 @@ def test_the_setting_never_changes(name, seats):
 @every_table
 def test_every_legal_move_touches_things_of_its_own(name, seats):
     game = GAMES[name]
-    for step in steps(name, seats):
+    fixed = set(things(setting_of(name, seats)))
+    for step in few(name, seats, MOST_ASKED):
         for seat in game.engine.actors(step.table):
             table = seen(game, step.table, seat)
-            known = {*things(game.setting(table)), *things(game.view(table, seat))}
+            known = {*fixed, *things(game.view(table, seat))}
             touched = [tuple(sorted(c["touches"])) for c in game.ask(table, seat)["choices"]]
             assert all(touched)
             assert len(touched) == len(set(touched))
@@ -89,24 +100,31 @@ def test_every_legal_move_touches_things_of_its_own(name, seats):
 def test_every_question_is_asked_in_a_sentence_that_cites_a_rule(name, seats):
     game = GAMES[name]
     rules = sheet.rules(name) if name in SHELF else None
+    questions = setting_of(name, seats)["questions"]
     for step in steps(name, seats)[:-1]:
         for seat in game.engine.actors(step.table):
             ask = game.ask(seen(game, step.table, seat), seat)
-            assert ask["question"] in game.setting(step.table.reading())["questions"]
+            assert ask["question"] in questions
             assert re.fullmatch(r"[A-Z0-9].*[^.]\.", ask["says"])
             assert rules is None or ask["rule"] in rules
             assert [c["move"] for c in ask["choices"]] == game.engine.legal_moves(step.table, seat)
+
+
+def a_few_pairs(name, seats):
+    """Moves of a walk: the position before and after each."""
+    pairs = list(pairwise(walk(name, seats)))
+    return pairs[:: 1 + len(pairs) // MOST_TOLD]
 
 
 @every_table
 def test_what_is_told_names_things_that_were_or_are_there(name, seats):
     game = GAMES[name]
     rules = sheet.rules(name) if name in SHELF else None
-    for before, after in pairwise(walk(name, seats)[: 3 * 60]):
+    fixed = set(things(setting_of(name, seats)))
+    for before, after in a_few_pairs(name, seats):
         for viewer in everybody(seats):
             was, now = (seen(game, step.table, viewer) for step in (before, after))
-            known = {*things(game.setting(now))}
-            known |= {*things(game.view(was, viewer)), *things(game.view(now, viewer))}
+            known = fixed | {*things(game.view(was, viewer)), *things(game.view(now, viewer))}
             events = after.table.copy()
             game.engine.redact(events, viewer)
             for happening in events.events():
@@ -122,7 +140,9 @@ def test_what_is_told_names_things_that_were_or_are_there(name, seats):
 def test_what_is_printed_may_be_typed_back(name, seats):
     """Moves as statements, as commands, behind the player's name; and the log's own words."""
     game = GAMES[name]
-    for step in walk(name, seats)[:-1][:120]:
+    for step in few(name, seats, MOST_TYPED)[:-1]:
+        if step.move < 0:
+            continue
         table = seen(game, step.table, step.seat)
         said = game.say(table, step.seat, step.move)
         for typed in (said, imperative(said), said.upper(), f"{seat_name(step.seat)} {said}"):
@@ -132,7 +152,7 @@ def test_what_is_printed_may_be_typed_back(name, seats):
 @every_table
 def test_the_words_of_an_event_that_echoes_a_move_are_the_moves(name, seats):
     game = GAMES[name]
-    for before, after in pairwise(walk(name, seats)[:120]):
+    for before, after in a_few_pairs(name, seats):
         events = after.table.copy()
         game.engine.redact(events, before.seat)
         for happening in events.events():

@@ -45,21 +45,22 @@ def sentences(game: "Game", names: Sequence[str], told: Iterable[Told]) -> list[
 
 
 def _run_on(game: "Game", told: list[tuple[str, str]], name: str) -> list[str]:
-    """Things in a row, a beginning that repeats itself said once: "displays red 7, blue 2"."""
+    """Things in a row, what repeats itself around them said once: "displays red 7, blue 2"."""
     said, last = [], ""
     for (kind, words), alike in groupby(told):
         part, times = words.removeprefix(f"{name} ") if name else words, len(list(alike))
-        lead = _lead(game, kind)
-        said.append(part.removeprefix(lead) if kind == last and lead else part)
+        lead, tail = _frame(game, kind)
+        said.append(part.removeprefix(lead).removesuffix(tail) if kind == last else part)
         said[-1] += f" ({times} times)" if times > 1 else ""
         last = kind
     return said
 
 
-def _lead(game: "Game", kind: str) -> str:
-    """What all events of a kind begin with, if all that differs stands at the end."""
+def _frame(game: "Game", kind: str) -> tuple[str, str]:
+    """What all events of a kind begin with and end with, if one thing differs or all at the end."""
     if kind.upper() not in game.events.__members__:
-        return ""
+        return "", ""
     words = game.events[kind.upper()].declared.words.removeprefix("{who} ")
     lead, brace, rest = words.partition("{")
-    return lead if brace and rest.endswith("}") else ""
+    tail = rest.rpartition("}")[2]
+    return (lead, tail) if brace and (not tail or "{" not in rest) else ("", "")

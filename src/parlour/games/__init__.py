@@ -8,7 +8,7 @@ from parlour.errors import UnknownGame
 if TYPE_CHECKING:
     from parlour.games.game import Game
 
-SHELF = ("mu", "snapshot", "tavarua", "small_islands")
+SHELF = ("mu", "project_l", "snapshot", "tavarua", "small_islands")
 
 
 def take(name: str) -> "Game":

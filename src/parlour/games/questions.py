@@ -43,6 +43,7 @@ class Question:
     title: str  # what goes on: "naming the minor trump"
     asks: Asked | Callable[[Reading, int], Asked]
     answers: Answers
+    further: Answers = field(default_factory=dict)  # so many that the lexicon alone reads them
 
     def asked(self, game: Reading, seat: int) -> Asked:
         """The question as it stands now."""
@@ -50,7 +51,7 @@ class Question:
 
     def answer(self, game: Reading, seat: int, move: int) -> Answer | None:
         """What a number means here, if anything."""
-        found = self.answers.get(move)
+        found = self.answers.get(move) or self.further.get(move)
         return found if found is None or isinstance(found, Answer) else found(game, seat)
 
 
@@ -82,7 +83,7 @@ class Questions:
         return found
 
     def meanings(self, game: Reading, seat: int) -> dict[int, Answer]:
-        """All numbers that mean something to the seat now, legal or not."""
+        """All numbers the reader knows that mean something to the seat now, legal or not."""
         question = self.asked(game, seat)
         if question is None:
             return {}

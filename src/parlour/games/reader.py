@@ -44,7 +44,8 @@ class _Reading:
         legal: Sequence[int],
         names: Sequence[str],
     ) -> None:
-        self.lexicon, self.game, self.seat, self.legal = questions.lexicon, game, seat, legal
+        self.questions, self.lexicon = questions, questions.lexicon
+        self.game, self.seat, self.legal = game, seat, legal
         self.names = names or [seat_name(n) for n in range(game.seats)]
         self.answers = questions.meanings(game, seat)
         self.wordings = {move: self._wordings(answer) for move, answer in self.answers.items()}
@@ -55,8 +56,9 @@ class _Reading:
             raise BadWords("Nothing is asked of you now.")
         found = self._found(said) if said else None
         if found is None:
-            trouble = self.lexicon.trouble(self.game, self.seat, list(self._without_name(said)))
-            raise BadWords(trouble or self._no_move(typed))
+            said = self._without_name(said)
+            trouble = self.lexicon.trouble(self.game, self.seat, list(said))
+            raise BadWords(trouble or self._no_move(typed, said))
         return self.lexicon.prefer(self.game, self.seat, found)
 
     def _found(self, said: Said) -> int | None:
@@ -96,20 +98,25 @@ class _Reading:
         shown = [f'"{self._said(move)}"' for move in moves[:SHOWN]]
         return " or ".join(shown) + (" or others" if len(moves) > len(shown) else "")
 
-    def _no_move(self, typed: str) -> str:
-        return f'"{" ".join(typed.split())}" is no move here; say it like "{self._example()}".'
+    def _no_move(self, typed: str, said: Said) -> str:
+        example = self._example(said)
+        return f'"{" ".join(typed.split())}" is no move here; say it like "{example}".'
 
-    def _example(self) -> str:
-        """A legal move in words, rather than one that ends the question."""
+    def _example(self, said: Said) -> str:
+        """A legal move in words: of the same verb if there is one, else none that ends things."""
 
-        def ends(move: int) -> bool:
-            return any(touch.startswith("do.") for touch in self.answers[move].touches)
+        def unlike(move: int) -> tuple[bool, bool]:
+            answer = self._answer(move)
+            verb = self.lexicon.compared(answer.words)[:1]
+            return verb != said[:1], any(touch.startswith("do.") for touch in answer.touches)
 
-        moves = [move for move in self.legal if move in self.answers] or list(self.answers)
-        return self._said(min(moves, key=ends))
+        return self._said(min(self.legal or self.answers, key=unlike))
+
+    def _answer(self, move: int) -> Answer:
+        return self.answers.get(move) or self.questions.answer(self.game, self.seat, move)
 
     def _said(self, move: int) -> str:
-        return by_name(self.answers[move].words, self.names)
+        return by_name(self._answer(move).words, self.names)
 
     def _wordings(self, answer: Answer) -> list[Said]:
         """All ways to say an answer in full, seats by name and by number."""

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from parlour.games.project_l.box import BOX
+from parlour.games.project_l.box.opened import BOX
 
 USUAL = BOX.path.read_text("utf-8")
 READ_ALL = """

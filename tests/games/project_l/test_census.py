@@ -18,7 +18,8 @@ from games.project_l.positions import (
     whim,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PIECE_IDS, PUZZLE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS
 from parlour.games.project_l.events import Event
 from parlour.kit.rule import INTERPRETED
 

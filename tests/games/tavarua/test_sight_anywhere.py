@@ -17,7 +17,7 @@ from games.tavarua.positions import (
     stoke_cards,
     table,
 )
-from games.tavarua.sights import FIVE, moments, view
+from games.tavarua.sights import FIVE, aids, moments, view
 from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.box.cards import KINDS
 from parlour.games.tavarua.box.stoke import STOKE_NAMES
@@ -51,6 +51,8 @@ def test_what_is_hidden_changes_nothing(players, options):  # tavarua-35
         for viewer in (SPECTATOR, 0):
             other = scrambled(position, viewer, whim)
             assert view(other, viewer) == view(position, viewer)
+        assert aids(other) == aids(position)
+        assert GAME.ask(other.reading(), 0) == GAME.ask(position.reading(), 0)
 
 
 def scrambled(position, viewer, whim):

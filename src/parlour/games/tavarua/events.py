@@ -122,11 +122,7 @@ class Event(Kind):
     )  # for the player alone
     ROUND = event(8, "round {count} begins", count=NUMBER, rule="tavarua-14", weight="outcome")
     ROLLED = event(
-        9,
-        "the new wave has a die of {die}",
-        die=NUMBER,
-        rule="tavarua-16",
-        things=("> wave.1",),
+        9, "the new wave has a die of {die}", die=NUMBER, rule="tavarua-16", things=("> wave.1",)
     )
     LANDED = event(
         10,
@@ -192,10 +188,7 @@ class Event(Kind):
         things=("> place.wash", _GAINS),
     )
     BAILED = event(
-        18,
-        "{who} leaves the wave for the Wash",
-        rule="tavarua-42",
-        things=("> place.wash",),
+        18, "{who} leaves the wave for the Wash", rule="tavarua-42", things=("> place.wash",)
     )
     RECOVERED = event(19, "{who} comes to {row}", row=ROW, rule="tavarua-45", things=_recovered)
     CONTEST = event(
@@ -304,10 +297,7 @@ class Event(Kind):
         things=("> deck.stoke",),
     )
     PASSED_TOKEN = event(
-        35,
-        "{who} receives the first player token",
-        rule="tavarua-79",
-        things=("> seat.{who}",),
+        35, "{who} receives the first player token", rule="tavarua-79", things=("> seat.{who}",)
     )
     TITLE = event(
         36,

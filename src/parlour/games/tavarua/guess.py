@@ -3,12 +3,7 @@
 from parlour.games.tavarua.box.cards import HAND
 from parlour.games.tavarua.rules import choices_now
 from parlour.games.tavarua.rules.answers import choices_of
-from parlour.games.tavarua.rules.choosing import (
-    begin_choice,
-    choose,
-    forget_choice,
-    is_choosing,
-)
+from parlour.games.tavarua.rules.choosing import begin_choice, choose, forget_choice, is_choosing
 from parlour.games.tavarua.rules.counts import (
     ALL_CARDS,
     ALL_STOKE_CARDS,

@@ -5,11 +5,16 @@ habitat, never by a slot or a position (snapshot-73). A file a chapter, as in ru
 """
 
 from parlour.games.questions import Questions
-from parlour.games.snapshot.questions.adding import ADDING
-from parlour.games.snapshot.questions.dice import DICE
-from parlour.games.snapshot.questions.photography import HABITAT, REROLL
-from parlour.games.snapshot.questions.research import ANSWER, CARD, OFFERS, RESEARCH
-from parlour.games.snapshot.questions.tokens import TOKENS
+from parlour.games.snapshot.questions.adding import ADDING_QUESTION
+from parlour.games.snapshot.questions.dice import DICE_QUESTION
+from parlour.games.snapshot.questions.photography import HABITAT_QUESTION, REROLL_QUESTION
+from parlour.games.snapshot.questions.research import (
+    ANSWER_QUESTION,
+    CARD_QUESTION,
+    OFFERS_QUESTION,
+    RESEARCH_QUESTION,
+)
+from parlour.games.snapshot.questions.tokens import TOKENS_QUESTION
 from parlour.games.snapshot.table import Phase
 from parlour.games.snapshot.words import LEXICON
 from parlour.kit.positions import Reading
@@ -31,15 +36,15 @@ def _step(game: Reading, seat: int) -> int:
 QUESTIONS = Questions(
     step=_step,
     steps={
-        Phase.RESEARCH: RESEARCH,
-        Phase.OFFERS: OFFERS,
-        Phase.ANSWER: ANSWER,
-        Phase.CARD: CARD,
-        Phase.ADDING: ADDING,
-        Phase.DICE: DICE,
-        Phase.TOKENS: TOKENS,
-        Phase.HABITAT: HABITAT,
-        Phase.REROLL: REROLL,
+        Phase.RESEARCH: RESEARCH_QUESTION,
+        Phase.OFFERS: OFFERS_QUESTION,
+        Phase.ANSWER: ANSWER_QUESTION,
+        Phase.CARD: CARD_QUESTION,
+        Phase.ADDING: ADDING_QUESTION,
+        Phase.DICE: DICE_QUESTION,
+        Phase.TOKENS: TOKENS_QUESTION,
+        Phase.HABITAT: HABITAT_QUESTION,
+        Phase.REROLL: REROLL_QUESTION,
     },
     buttons=BUTTONS,
     lexicon=LEXICON,

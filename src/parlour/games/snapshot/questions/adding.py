@@ -27,7 +27,7 @@ def _add(which: int, habitat: int) -> Depending:
     return answer
 
 
-ADDING = Question(
+ADDING_QUESTION = Question(
     "adding",
     "adding animals from the reserve",
     Asked("add animals from your reserve, to be attempted this turn, or no more", "snapshot-38"),

@@ -52,7 +52,7 @@ def _on_animal(place: int) -> Depending:
     return answer
 
 
-DICE = Question(
+DICE_QUESTION = Question(
     "dice",
     "laying dice",
     _asks_die,

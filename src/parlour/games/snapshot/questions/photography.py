@@ -2,21 +2,19 @@
 
 from itertools import product
 
-from parlour.games.questions import Answer, Asked, Depending, Question
-from parlour.games.questions import each as each_of
+from parlour.games.questions import Answer, Asked, Depending, Question, each
 from parlour.games.snapshot.box.habitats import HABITAT_NUMBERS
 from parlour.games.snapshot.box.tokens import REROLL_PRICE
 from parlour.games.snapshot.moves import FIRST_GO, FIRST_PAY, GIVE_UP, PAIRS
-from parlour.games.snapshot.nouns import ANIMAL, ROLL
-from parlour.games.snapshot.nouns import HABITAT as HABITAT_NOUN
+from parlour.games.snapshot.nouns import ANIMAL, HABITAT, ROLL
 from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
 
-HABITAT = Question(
+HABITAT_QUESTION = Question(
     "habitat",
     "choosing the next habitat",
     Asked("choose the habitat to enter next; its dice are rolled at once", "snapshot-49"),
-    each_of(FIRST_GO, HABITAT_NOUN, "goes to the {}", "habitat.{}"),
+    each(FIRST_GO, HABITAT, "goes to the {}", "habitat.{}"),
 )
 
 
@@ -26,11 +24,11 @@ HABITAT = Question(
 def _asks_reroll(game: Reading, seat: int) -> Asked:
     shows = f"needs {HABITAT_NUMBERS[game.here]} and shows {ROLL.said(game.rolled, seat_name)}"
     price = f"pay {REROLL_PRICE} tokens to reroll a die, or give up"
-    return Asked(f"the {HABITAT_NOUN.said(game.here)} {shows}: {price}", "snapshot-51")
+    return Asked(f"the {HABITAT.said(game.here)} {shows}: {price}", "snapshot-51")
 
 
 def _give_up(game: Reading, seat: int) -> Answer:
-    there = HABITAT_NOUN.said(game.here)
+    there = HABITAT.said(game.here)
     return Answer("gives up", ("do.give-up",), (f"gives up the {there}", "stops", "done", "leaves"))
 
 
@@ -61,7 +59,7 @@ def _source(game: Reading, source: int) -> tuple[tuple[str, ...], str]:
     return names, f"display.{ANIMAL.id(animal)}"
 
 
-REROLL = Question(
+REROLL_QUESTION = Question(
     "reroll",
     "rerolling or giving up",
     _asks_reroll,

@@ -28,7 +28,7 @@ def _asks_research(game: Reading, seat: int) -> Asked:
     return Asked("draw or stop: with a full reserve a low card spooks unless sold", "snapshot-29")
 
 
-RESEARCH = Question(
+RESEARCH_QUESTION = Question(
     "research",
     "researching",
     _asks_research,
@@ -55,7 +55,7 @@ def _offer(game: Reading, seat: int) -> Answer:
     return about(game.card, "offers a token", touched, "offers 1 token", "yes", FOR_IT)
 
 
-OFFERS = Question(
+OFFERS_QUESTION = Question(
     "offers",
     "offering for a card",
     _asks_offers,
@@ -86,7 +86,7 @@ def _accept(other: int) -> Depending:
 
 
 REFUSALS = ("declines them all", "declines all the offers", "no", "passes")
-ANSWER = Question(
+ANSWER_QUESTION = Question(
     "answer",
     "answering offers",
     _asks_answer,
@@ -137,7 +137,7 @@ def _spook(habitat: int) -> Depending:
     return answer
 
 
-CARD = Question(
+CARD_QUESTION = Question(
     "card",
     "dealing with a card",
     _asks_card,

@@ -32,7 +32,7 @@ def _put(count: int) -> Depending:
     return answer
 
 
-TOKENS = Question(
+TOKENS_QUESTION = Question(
     "tokens",
     "putting tokens on animals",
     _asks_tokens,

@@ -8,9 +8,7 @@ from collections.abc import Callable
 
 from parlour.games.questions import Answers, Asked, Question, Questions
 from parlour.games.tavarua.box.actions import ACTION_NAMES
-from parlour.games.tavarua.moves import (
-    TAKE_BACK,
-)
+from parlour.games.tavarua.moves import TAKE_BACK
 from parlour.games.tavarua.nouns import ACTION
 from parlour.games.tavarua.questions.cards import (
     CARDS,

@@ -3,14 +3,7 @@
 from parlour.games.questions import Answer, Answers, Asked, each
 from parlour.games.speech import counted
 from parlour.games.tavarua.box.actions import Action
-from parlour.games.tavarua.moves import (
-    BUY,
-    DONE,
-    FIRST_ACTION,
-    FIRST_ATTACH,
-    FIRST_BOARD,
-    SWITCH,
-)
+from parlour.games.tavarua.moves import BUY, DONE, FIRST_ACTION, FIRST_ATTACH, FIRST_BOARD, SWITCH
 from parlour.games.tavarua.nouns import ACTION, BOARD, STOKE
 from parlour.games.tavarua.rules.shore import BUYS, SWITCHES
 from parlour.games.tavarua.table import Place
@@ -42,9 +35,7 @@ ASHORE: Answers = {
     DONE: Answer("is done on the Shore", ("do.done",), ENOUGH),
     SWITCH: _switch,
     BUY: Answer(
-        "buys a Stoke card",
-        ("deck.stoke",),
-        ("buys 1 Stoke card", "buys another Stoke card"),
+        "buys a Stoke card", ("deck.stoke",), ("buys 1 Stoke card", "buys another Stoke card")
     ),
 }
 

@@ -3,13 +3,7 @@
 from parlour.games.game import Refusal
 from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.options import BREAK_RULE, PRINTED
-from parlour.games.tavarua.rules.sea import (
-    capacity,
-    die_at,
-    has_broken,
-    places_free,
-    value_of_row,
-)
+from parlour.games.tavarua.rules.sea import capacity, die_at, has_broken, places_free, value_of_row
 from parlour.kit.positions import Reading
 
 

@@ -35,12 +35,7 @@ from parlour.games.tavarua.rules.rounds import (
 )
 from parlour.games.tavarua.rules.setting_up import set_up as lay_out
 from parlour.games.tavarua.rules.setting_up import take_board
-from parlour.games.tavarua.rules.shore import (
-    go_on_ashore,
-    seat_in_turn,
-    shore_choices,
-    use_shore,
-)
+from parlour.games.tavarua.rules.shore import go_on_ashore, seat_in_turn, shore_choices, use_shore
 from parlour.games.tavarua.rules.titles import par, place, points
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import draw

@@ -21,62 +21,44 @@ class Space(TypedDict):
     broken: list[int]  # the dice with which a wave in this row has broken
 
 
-class Spot(TypedDict):
-    """The Shore, the Wash, or a place of the marker."""
-
-    name: str
-
-
-class BalanceSpot(Spot):
-    """A space of a board: 0 is the centre, + towards the nose."""
-
-    balance: int
-
-
-class BoardFace(Spot):
+class BoardFace(TypedDict):
     """A board: the marker goes from -reach to +reach."""
 
     board: Board
+    name: str
     reach: int
     playable: list[str]  # cards
 
 
-class CardFace(TypedDict):
-    """A player card."""
+class Face(TypedDict):
+    """A kind of cards."""
 
     name: str
+    copies: int
+    provenance: str
+
+
+class CardFace(Face):
+    """A player card."""
+
     code: str
     colour: str
     value: int
     towards: Literal["nose", "tail"]
-    copies: int
-    provenance: str
 
 
-class StokeFace(TypedDict):
+class StokeFace(Face):
     """A Stoke card."""
 
-    name: str
     text: str
     actions: list[str]
-    copies: int
-    provenance: str
 
 
-class WaveFace(TypedDict):
+class WaveFace(Face):
     """A Wave card."""
 
-    name: str
     shift: int
     barrel: bool
-    copies: int
-    provenance: str
-
-
-class Value(TypedDict):
-    """What a card may count for."""
-
-    value: int
 
 
 class Worth(TypedDict):
@@ -100,11 +82,11 @@ class Setting(SettingHead):
 
     rounds: int
     channel: dict[str, Space]  # things: "channel.1"
-    places: dict[str, Spot]  # "place.shore", "place.wash"
+    places: dict[str, str]  # names of "place.shore", "place.wash"
     capacity: dict[str, int]  # surfers on a wave, by its die
     boards: dict[str, BoardFace]  # "board.short"
-    balances: dict[str, BalanceSpot]  # "balance.nose-2"
-    values: dict[str, Value]  # "value.5"
+    balances: dict[str, int]  # "balance.nose-2": 2; 0 is the centre, + towards the nose
+    values: dict[str, int]  # what a card may count for: "value.5"
     actions: dict[str, str]  # names
     cards: dict[str, CardFace]
     stoke_cards: dict[str, StokeFace]

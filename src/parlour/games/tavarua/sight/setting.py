@@ -57,14 +57,11 @@ def setting(head: SettingHead, game: Reading) -> Setting:
         "channel": {
             f"channel.{ROW.id(space)}": _space(break_rule, space) for space in range(ROWS, 0, -1)
         },
-        "places": {"place.shore": {"name": "the Shore"}, "place.wash": {"name": "the Wash"}},
+        "places": {"place.shore": "the Shore", "place.wash": "the Wash"},
         "capacity": {str(die): int(capacity(die)) for die in DICE},
         "boards": {f"board.{BOARD.id(board)}": _board(board) for board in range(BOARDS)},
-        "balances": {
-            f"balance.{BALANCE.id(n)}": {"name": BALANCE.said(n), "balance": n}
-            for n in range(-most, most + 1)
-        },
-        "values": {f"value.{value}": {"value": value} for value in range(MOST_VALUE + 1)},
+        "balances": {f"balance.{BALANCE.id(n)}": n for n in range(-most, most + 1)},
+        "values": {f"value.{value}": value for value in range(MOST_VALUE + 1)},
         "actions": dict(zip(ACTION.ids, ACTION.names, strict=True)),
         "cards": {KIND.id(kind): _card(kind) for kind in range(KINDS)},
         "stoke_cards": {
