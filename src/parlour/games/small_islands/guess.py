@@ -47,9 +47,9 @@ def guess_hands(game, seat, luck):
 @rule
 def wanted_clues(game):
     """One of which whoever decides must hold."""
-    if game.step in (Step.CARD, Step.NEW_CLUE):
+    if game.step == Step.CARD or game.step == Step.NEW_CLUE:
         return game.fits[game.column]
-    if game.step in (Step.TILE, Step.SHOW):
+    if game.step == Step.TILE or game.step == Step.SHOW:
         return ~game.fits[game.column]
     return 0
 

@@ -88,7 +88,7 @@ def random_move(game, seat, moves, luck):
 # small_islands-73: a step may be taken back while nothing was drawn or shown.
 @rule
 def play(game, seat, move):
-    shows = game.step in (Step.CARD, Step.SHOW, Step.NEW_CLUE)
+    shows = game.step == Step.CARD or game.step == Step.SHOW or game.step == Step.NEW_CLUE
     counter, used, spent = game.luck.counter, game.luck.used, game.spent
     game.players[seat].choices = 0
     if move >= FIRST_SPOT[game.step]:
@@ -161,7 +161,7 @@ def find_next_question(game):
         go_on_after_raising(game)
     if game.step == Step.NEXT_TURN:
         begin_turn(game)
-    if game.step in (Step.OBJECT, Step.STATUE):
+    if game.step == Step.OBJECT or game.step == Step.STATUE:
         find_place(game)
     if game.step == Step.LAVA:
         find_lava_spots(game)

@@ -62,7 +62,7 @@ def begin_move_or_swap(game, seat, answer):
         pay_amulet(game, seat, answer, 0)
     else:
         game.acted = 1
-    if answer in (Act.SWAP, Act.BUY_SWAP):
+    if answer == Act.SWAP or answer == Act.BUY_SWAP:
         swap_hand(game, seat)
     else:
         begin_move(game, seat, bought)
@@ -102,4 +102,4 @@ def begin_with_column(game, seat, answer):
     if kind == Act.CUBE:
         game.step = Step.CUBE
     else:
-        game.step = Step.TILE if kind in (Act.TILE, Act.BUY_TILE) else Step.CARD
+        game.step = Step.TILE if kind == Act.TILE or kind == Act.BUY_TILE else Step.CARD

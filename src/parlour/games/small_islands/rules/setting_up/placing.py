@@ -50,7 +50,7 @@ def go_on_with_objects(game, seat):
 @rule
 def find_place(game):
     """Find the hexes for the next object that has any."""
-    while game.step in (Step.OBJECT, Step.STATUE):
+    while game.step == Step.OBJECT or game.step == Step.STATUE:
         find_object_spots(game, game.placed)
         if not is_empty(game.spots):
             return
