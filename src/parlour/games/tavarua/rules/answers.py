@@ -3,9 +3,9 @@
 import numpy as np
 
 from parlour.games.tavarua.box.actions import Action
-from parlour.games.tavarua.box.boards import PLAYABLE
+from parlour.games.tavarua.box.boards import LONG, PLAYABLE, SHORT
 from parlour.games.tavarua.box.cards import KINDS, MOST_VALUE, VALUE
-from parlour.games.tavarua.box.stoke import AERIAL_LEAST, ANY_BOARD, BOARD_OF, FITS, STOKES, Stoke
+from parlour.games.tavarua.box.stoke import AERIAL_LEAST, BOARD_OF, FITS, STOKES, Stoke
 from parlour.games.tavarua.rules.counts import from_kind_on, kinds_in, stoke_count
 from parlour.games.tavarua.rules.sea import has_broken, places_free
 from parlour.games.tavarua.table import Phase, Place, Step
@@ -22,6 +22,13 @@ _at = {
     Place.WAVE: (Action.RIDE, Action.BAIL),
 }
 ACTIONS_AT = np.array([sum(1 << action for action in _at[place]) for place in Place])
+# The same as constants: on a GPU a table would be a look into memory.
+ON_SHORE, IN_CHANNEL = int(ACTIONS_AT[Place.SHORE]), int(ACTIONS_AT[Place.CHANNEL])
+IN_WASH, ON_WAVE = int(ACTIONS_AT[Place.WASH]), int(ACTIONS_AT[Place.WAVE])
+NOT_FOR_SHORT, NOT_FOR_LONG = (  # sets of Stoke cards that are for the other board
+    sum(1 << card for card in range(STOKES + 1) if BOARD_OF[card] == other)
+    for other in (LONG, SHORT)
+)
 _ONE_CARD = (Action.RIDE, Action.CATCH, Action.PADDLE_OUT, Action.PADDLE_IN)
 ONE_CARD = sum(1 << action for action in _ONE_CARD)  # actions with a card that counts
 HIGH = sum(1 << kind for kind in range(KINDS) if VALUE[kind] >= AERIAL_LEAST)
@@ -68,13 +75,16 @@ def actions_with(player, attached, here):
 @rule
 def actions_here(game, player):
     """The set of actions possible where the player is, and FULL if the wave has no room."""
-    actions = ACTIONS_AT[player.place]
-    if player.place == Place.CHANNEL:
-        if not has_broken(game, player.space):
-            return remove(actions, Action.CATCH)
-        if places_free(game, player.space) <= 0:
-            return add(actions, FULL)
-    return actions
+    place = player.place
+    if place == Place.WAVE:
+        return ON_WAVE
+    if place == Place.WASH:
+        return IN_WASH
+    if place == Place.SHORE:
+        return ON_SHORE
+    if not has_broken(game, player.space):
+        return remove(IN_CHANNEL, Action.CATCH)
+    return add(IN_CHANNEL, FULL) if places_free(game, player.space) <= 0 else IN_CHANNEL
 
 
 # tavarua-06. tavarua-96: an Aerial needs the short board and a printed 3 or 4, a Cheater Five the
@@ -82,7 +92,7 @@ def actions_here(game, player):
 @rule
 def kinds_for(player, attached):
     """The set of kinds in hand whose value may count in an action with this Stoke card."""
-    if BOARD_OF[attached] != ANY_BOARD and BOARD_OF[attached] != player.board:
+    if has(NOT_FOR_SHORT if player.board == SHORT else NOT_FOR_LONG, attached):
         return 0
     kinds = kinds_in(player.hand) & PLAYABLE[player.board]
     return kinds & HIGH if attached == Stoke.AERIAL else kinds
