@@ -67,7 +67,10 @@ def step_signature(games):
 
 every_kernel = pytest.mark.parametrize(
     ("make", "signature"),
-    [(kit_cuda.series_kernel, series_signature), (kit_cuda.step_kernel, step_signature)],
+    [
+        (kit_cuda.series_kernel, series_signature),
+        pytest.param(kit_cuda.step_kernel, step_signature, marks=pytest.mark.soak),
+    ],
     ids=("series", "step"),
 )
 needs_compiler = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")

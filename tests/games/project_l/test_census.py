@@ -62,6 +62,7 @@ def test_what_there_is_in_all():  # project_l-13, project_l-12
     assert sum(n for name, n in everything.items() if name.startswith("puzzle")) == 86
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("by", [builder, anything])
 @pytest.mark.parametrize("switches", range(len(SWITCHES)))
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])

@@ -33,8 +33,6 @@ from parlour.games.project_l.moves import (
 )
 from parlour.games.project_l.table import Ending, Step
 
-pytestmark = pytest.mark.talk
-
 OUTSIDE = (-1, MOVES)
 
 

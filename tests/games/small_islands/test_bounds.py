@@ -155,6 +155,7 @@ def test_a_long_search_for_a_first_clue():
 # In play
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("purpose", [0.0, 0.85])
 @pytest.mark.parametrize("players", SEATS)
 def test_the_bounds_hold_in_play(players, purpose):

@@ -362,6 +362,7 @@ def test_nothing_is_done_when_the_game_is_over():
 # All of it
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", [{"object_placement": "players"}, {"volcano": "off"}])
 @pytest.mark.parametrize("players", SEATS)
 def test_every_illegal_move_is_refused_with_a_rule(players, options):

@@ -138,6 +138,7 @@ def test_equal_triads_of_a_box_are_told_apart():
     assert names[2:] == ["beach and jungle 2", "beach and jungle 3"]
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("players", SEATS)
 def test_every_move_of_a_game_is_said_and_read(players, options):

@@ -28,6 +28,7 @@ def test_what_there_is_in_all():
     assert (len(ANIMAL_NAMES), len(AWARD_NAMES)) == (61, 5)
 
 
+@pytest.mark.soak
 @every_table
 @every_player
 @every_switch

@@ -42,8 +42,6 @@ from parlour.games.snapshot.moves import (
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
-pytestmark = pytest.mark.talk
-
 SHORELINE, RAINFOREST = habitat("Shoreline"), habitat("Rainforest")
 RULES = set(sheet.rules("snapshot"))
 MOST = 60 if INTERPRETED else 600
@@ -366,6 +364,7 @@ def test_an_animal_that_is_done_with_pays_nothing():  # snapshot-51
 # All of it
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("by", PLAYERS)
 @pytest.mark.parametrize("players", TABLES)
 def test_every_illegal_move_is_refused_with_a_rule(players, by):

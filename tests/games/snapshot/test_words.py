@@ -124,6 +124,7 @@ def test_what_means_nothing_is_not_said(move):
         say(researching(), move)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("by", PLAYERS)
 @pytest.mark.parametrize("players", TABLES)
 def test_every_move_of_a_game_is_said_and_read(players, by):

@@ -129,6 +129,7 @@ def check_player(game, held):
     assert least >= 0
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", SWITCHES)
 @pytest.mark.parametrize("by", PLAYERS)
 @pytest.mark.parametrize("players", TABLES)

@@ -37,6 +37,7 @@ def lying(game):
     )
 
 
+@pytest.mark.soak
 @every_table
 @every_player
 @every_option
