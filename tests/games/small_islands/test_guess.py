@@ -196,6 +196,21 @@ def test_a_curse_can_be_wherever_it_can_have_come_to():
     assert found[0] > found[1] > found[2]
 
 
+def test_a_curse_can_be_among_what_was_discarded_unseen():
+    """small_islands-08, small_islands-54: of a pool that another Curse buried."""
+    position = raising()
+    game = position.games[0]
+    buried = treasures([2, 4, 5])
+    game["unseen"], game["unseen_left"], game["unseen_risky"] = buried, 3, 3
+    game["treasure"] = int(game["treasure"]) - buried
+    game["treasure_left"], game["safe_left"] = total(int(game["treasure"])), 30
+    found = Counter()
+    for guess in guesses(position, 40, 2):
+        check_guess(guess, position, 2)
+        found[values_in(guess.games[0]["unseen"]).count(0)] += 1
+    assert len(found) > 1
+
+
 def test_every_deal_of_a_hidden_card_is_equally_likely():
     """small_islands-20: each unseen card in each hand as often as its size has it."""
     position = table(3, hands=[["on a beach", "in a jungle"]], seed=3, options=BASE)
