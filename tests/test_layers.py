@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 import parlour
+from parlour.games import SHELF
+from parlour.kit.cache import COMPILED_PARTS
 
 PACKAGE = Path(parlour.__file__).parent
 BELOW = {
@@ -40,11 +42,32 @@ def test_a_module_imports_only_from_its_own_layer_and_below(path):
     assert set(imported_layers(path)) - {layer, "__version__"} <= BELOW[layer]
 
 
+def imported_from_games(path):
+    """What a file imports below games, as the parts behind it: ("mu", "sight", "schema")."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("parlour.games."):
+            yield tuple(node.module.split(".")[2:])
+
+
 def test_a_game_imports_no_other_game():
     for path in (PACKAGE / "games").rglob("*.py"):
         game = path.relative_to(PACKAGE / "games").parts[0]
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(
-                "parlour.games."
-            ):
-                assert node.module.split(".")[2] in (game, "game", "sheet", "speech")
+        for found in imported_from_games(path):
+            assert found[0] == game or found[0] not in SHELF, path
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_what_is_compiled_imports_nothing_of_the_talk(game):
+    """Else an edit of words would leave old code in the cache (kit/cache.py)."""
+    for path in (PACKAGE / "games" / game).rglob("*.py"):
+        room = path.relative_to(PACKAGE / "games" / game).parts[0].removesuffix(".py")
+        if room in COMPILED_PARTS - {"__init__", "events", "options"}:
+            rooms = {found[1] for found in imported_from_games(path) if len(found) > 1}
+            assert rooms <= COMPILED_PARTS, path
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_who_draws_knows_a_game_by_its_data_alone(game):
+    for path in (PACKAGE / "cli" / "tables" / game).rglob("*.py"):
+        for found in imported_from_games(path):
+            assert found[0] not in SHELF or found == (game, "sight", "schema"), path

@@ -5,7 +5,6 @@ from games.project_l.positions import (
     MASTER,
     do,
     do_all,
-    legal,
     now,
     placing,
     recycling,
@@ -16,20 +15,21 @@ from games.project_l.positions import (
 )
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.project_l import GAME
-from parlour.play.match import Choice
 
 DRAWING = drawing_of("project_l")
 NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (mc)", "Fay (random)"]
 
 
-def scene_of(position, seat=None):
+def scene_of(position, seat=None, names=NAMES):
     record, actors = now(position), GAME.engine.actors(position)
     seat = (actors[0] if actors else 0) if seat is None else seat
-    view = GAME.view(record, seat)
-    moves = legal(position, seat) if seat in actors else []
-    choices = DRAWING.arrange(view, [Choice(m, GAME.say(record, seat, m)) for m in moves])
-    words, numbers = [c.words for c in choices], [c.move for c in choices]
-    return Scene(view, NAMES[: record.seats], words, numbers)
+    names = names[: record.seats]
+    setting, view = GAME.setting(record, names), GAME.view(record, seat)
+    if seat < 0:
+        return Scene(setting, view)
+    ask = GAME.ask(record, seat, names)
+    scene = Scene(setting, view, ask if ask["choices"] else None, GAME.aids(record, seat))
+    return scene._replace(choices=DRAWING.arrange(scene))
 
 
 def placing_table(players=2, **told):

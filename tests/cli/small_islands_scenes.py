@@ -16,11 +16,12 @@ from games.small_islands.positions import (
     table,
 )
 from games.small_islands.sights import located
+from parlour.cli.screen import question
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import DECLINE, Act
 from parlour.games.small_islands.table import Step
-from parlour.play.match import Choice
+from parlour.kit.record import SPECTATOR
 
 DRAWING = drawing_of("small_islands")
 NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)"]
@@ -36,11 +37,13 @@ COLUMNS = {
 def scene_of(position, seat=None):
     record, actors = position.reading(), GAME.engine.actors(position)
     seat = (actors[0] if actors else 0) if seat is None else seat
-    view = GAME.view(record, seat)
-    moves = list(GAME.engine.legal_moves(position, seat)) if seat >= 0 else []
-    choices = DRAWING.arrange(view, [Choice(move, GAME.say(record, seat, move)) for move in moves])
-    words, numbers = [c.words for c in choices], [c.move for c in choices]
-    return Scene(view, NAMES[: record.seats], words, numbers)
+    names = NAMES[: record.seats]
+    setting, view = GAME.setting(record, names), GAME.view(record, seat)
+    if seat == SPECTATOR:
+        return Scene(setting, view)
+    ask, aids = GAME.ask(record, seat, names), GAME.aids(record, seat)
+    scene = Scene(setting, view, ask if ask["choices"] else None, aids)
+    return scene._replace(choices=DRAWING.arrange(scene))
 
 
 def drawn(scene, width=80, spaced=True, colours=None):
@@ -63,12 +66,12 @@ def said(position, seat=None, **how):
 
 
 def asks(position, seat=None):
-    return DRAWING.ask(scene_of(position, seat))
+    return question(scene_of(position, seat))
 
 
 def offered(text, step):
     """The numbers of the choices as they are drawn; a range has all between its ends."""
-    if step in ("card", "tile", "show", "new_clue"):
+    if step in ("card", "tile", "show", "new-clue"):
         return {int(number) for number in re.findall(r"^ ?(\d+) (?=\S)", below_map(text), re.M)}
     numbers = set()
     found = re.findall(r"\b(\d+)(?:–(\d+))? [A-Za-z]", text[text.index("\nChoose") :])
@@ -178,8 +181,8 @@ STEPS = {
     "statue": lambda: placing(Step.STATUE),
     "facing": lambda: placing(Step.FACING),
     "triad": lambda: _set_up(Step.TRIAD),
-    "triad_lava": lambda: _set_up(Step.TRIAD_LAVA),
-    "triad_turn": lambda: _set_up(Step.TRIAD_TURN),
+    "triad-lava": lambda: _set_up(Step.TRIAD_LAVA),
+    "triad-turn": lambda: _set_up(Step.TRIAD_TURN),
     "vehicle": lambda: _set_up(Step.VEHICLE, {"volcano": "off"}),
     "start": on_an_amulet,
     "action": acting,
@@ -193,7 +196,7 @@ STEPS = {
     "lava": flowing,
     "claim": claiming,
     "curse": cursed,
-    "new_clue": renewing,
+    "new-clue": renewing,
 }
 
 

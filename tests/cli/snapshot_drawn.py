@@ -7,6 +7,7 @@ from cli.snapshot_scenes import (
     scene_of,
 )
 from cli.terminal import plain
+from parlour.cli.screen import question
 
 
 def drawn(scene, width=80, spaced=True, colours=None):
@@ -29,16 +30,16 @@ def said(position, seat=None):
 
 
 def asked(position, seat=None):
-    return DRAWING.ask(scene_of(position, seat))
+    return question(scene_of(position, seat))
 
 
 def offered(scene, spaced=True):
     """The choices as they are drawn, by number."""
     text = " ".join(drawn(scene, spaced=spaced).partition("Choose")[2].split())
     found = {}
-    for number in range(1, len(scene.moves) + 1):
+    for number in range(1, len(scene.choices) + 1):
         _, stands, text = f" {text}".partition(f" {number} ")
         assert stands, number
-        is_last = number == len(scene.moves)
+        is_last = number == len(scene.choices)
         found[number] = text if is_last else text.partition(f" {number + 1} ")[0].strip()
     return found

@@ -1,17 +1,10 @@
 """Positions of Snapshot to look at: one for each question of a turn, and scenes of them."""
 
-from games.snapshot.positions import do, habitat, lay_dice, legal, rolling, table, tokens
+from games.snapshot.positions import do, habitat, lay_dice, rolling, table, tokens
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.moves import (
-    DECLINE,
-    DRAW,
-    FIRST_GO,
-    LAID,
-    OFFER,
-    STOP,
-)
-from parlour.play.match import Choice
+from parlour.games.snapshot.moves import DECLINE, DRAW, FIRST_GO, LAY_NO_MORE, OFFER, STOP
+from parlour.kit.record import SPECTATOR
 
 DRAWING = drawing_of("snapshot")
 NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (random)"]
@@ -29,11 +22,12 @@ PILES = [
 def scene_of(position, seat=None):
     record, actors = position.reading(), GAME.engine.actors(position)
     seat = (actors[0] if actors else 0) if seat is None else seat
-    view = GAME.view(record, seat)
-    moves = legal(position) if seat in actors else []
-    choices = DRAWING.arrange(view, [Choice(move, GAME.say(record, seat, move)) for move in moves])
-    words, numbers = [c.words for c in choices], [c.move for c in choices]
-    return Scene(view, NAMES[: record.seats], words, numbers)
+    setting, view = GAME.setting(record, NAMES[: record.seats]), GAME.view(record, seat)
+    if seat == SPECTATOR:
+        return Scene(setting, view)
+    ask = GAME.ask(record, seat, NAMES[: record.seats]) if seat in actors else None
+    scene = Scene(setting, view, ask, GAME.aids(record, seat))
+    return scene._replace(choices=DRAWING.arrange(scene))
 
 
 def laid_out(players=2, **told):
@@ -44,8 +38,8 @@ def laid_out(players=2, **told):
 
 def scored(position):
     """Count the stars of the photographs that were laid out."""
-    for seat, player in enumerate(GAME.view(position.reading(), 0)["players"]):
-        position.games[0]["players"][seat]["score"] = player["stars"]
+    for player in GAME.view(position.reading(), 0)["players"].values():
+        position.games[0]["players"][player["seat"]]["score"] = player["stars"]
     return position
 
 
@@ -97,7 +91,7 @@ def laying_on():
 def giving_tokens():
     position = laid_out()
     lay_dice(position, "Savannah", "Savannah", "Lion", "Lion", "Lion")
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     return position
 
 
@@ -110,7 +104,7 @@ def choosing():
 def rerolling():
     position = laid_out(tokens=[9])
     lay_dice(position, "Savannah", "Giraffe", "Mountain", "Mountain", "Golden Eagle")
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     do(position, tokens(1), tokens(2))
     do(rolling(position, 1, 3), FIRST_GO + habitat("Mountain"))
     return position

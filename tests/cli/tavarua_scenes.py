@@ -9,18 +9,18 @@ from games.tavarua.positions import (
     choose,
     commit_all,
     do,
-    legal,
     named,
     next_wave,
     player,
     table,
 )
+from parlour.cli.screen import question
 from parlour.cli.tables import Scene, drawing_of
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, FIRST_GIVE
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.games.tavarua.table import Phase
-from parlour.play.match import Choice
 
 DRAWING = drawing_of("tavarua")
 NAMES = ["Ann", "Ben", "Cleopatra the Great", "Dan (mc)", "Eve (random)", "Fay"]
@@ -32,11 +32,13 @@ DICE = [6, 2, 4, 3, 5, 1]
 def scene_of(position, seat=None):
     record, actors = position.reading(), GAME.engine.actors(position)
     seat = (actors[0] if actors else 0) if seat is None else seat
-    view = GAME.view(record, seat)
-    moves = legal(position, seat) if seat >= 0 else []
-    choices = DRAWING.arrange(view, [Choice(move, GAME.say(record, seat, move)) for move in moves])
-    words, numbers = [c.words for c in choices], [c.move for c in choices]
-    return Scene(view, NAMES[: record.seats], words, numbers)
+    names = NAMES[: record.seats]
+    setting, view = GAME.setting(record, names), GAME.view(record, seat)
+    if seat < 0:
+        return Scene(setting, view)
+    ask = GAME.ask(record, seat, names)
+    scene = Scene(setting, view, ask if ask["choices"] else None, GAME.aids(record, seat))
+    return scene._replace(choices=DRAWING.arrange(scene))
 
 
 def drawn(scene, width=80, spaced=True, colours=None):
@@ -55,14 +57,14 @@ def shown(position, seat=None, **how):
 
 
 def asked(position, seat=None):
-    return DRAWING.ask(scene_of(position, seat))
+    return question(scene_of(position, seat))
 
 
 def offered(scene, spaced=True):
     """The choices as they are drawn, by number: each begins a line or stands behind a gap."""
     text = drawn(scene, spaced=spaced).rpartition("Choose")[2]
     found = {}
-    for number in range(1, len(scene.moves) + 1):
+    for number in range(1, len(scene.choices) + 1):
         _, text = re.split(rf"(?:  |\n) *{number} ", text, maxsplit=1)
         words = re.split(rf"(?:  |\n) *{number + 1} ", text, maxsplit=1)[0]
         found[number] = " ".join(words.split())

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from parlour.cli.contents import standing
+from parlour.cli.commands.contents import standing
 from parlour.games import SHELF
 from parlour.kit.box import Box, open_box, usual, variable
 from parlour.play.files import checksum
@@ -17,7 +17,7 @@ from parlour.play.saves import save
 COMMANDS = ("games", "rules", "box", "play", "watch", "replay", "verify", "hint", "simulate")
 COMMANDS += ("bench",)
 MU = usual("mu").read_text("utf-8")
-CACHE = "import parlour.cli.boxes as b; from pathlib import Path; import sys\n"
+CACHE = "import parlour.cli.commands.boxes as b; from pathlib import Path; import sys\n"
 CACHE += "b.choose([Path(f) for f in sys.argv[1:]], 'mu')\n"
 CACHE += "from parlour.kit.rule import CACHE_FOLDER; print(CACHE_FOLDER.name)"
 

@@ -6,12 +6,16 @@ import re
 import pytest
 from rich.console import Console
 
-from cli.project_l_scenes import STEPS, scene_of
+from cli.project_l_scenes import NAMES, STEPS, scene_of
 from cli.terminal import PAGE, PROMPT, Terminal
 from parlour.cli.pages import paged
 from parlour.cli.screen import Screen
+from parlour.play.match import Match
 
-TOLD = [f"puzzle w{number:02} comes up" for number in range(1, 9)] + ["Ann takes w01"]
+TOLD = [
+    {"kind": "revealed", "seat": None, "words": f"puzzle w{number:02} comes up"}
+    for number in range(1, 9)
+] + [{"kind": "took", "seat": 0, "words": "Ann takes w01"}]
 
 
 def test_blocks_fill_pages_from_the_end():
@@ -31,7 +35,7 @@ class Read(Screen):
     """A screen of a size of its own whose pages are kept."""
 
     def __init__(self, monkeypatch, width, height):
-        super().__init__("project_l")
+        super().__init__(Match("project_l", 6, seed=1, names=NAMES))
         monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
         self.console = Console(
             file=io.StringIO(), width=width, height=height, color_system=None, highlight=False
@@ -58,11 +62,11 @@ def test_every_page_fits_and_none_is_lost(monkeypatch, step, width, height):
     pages = [page.splitlines() for page in screen.pages[1:]]
     assert all(len(page) < height for page in pages)
     told = "\n".join(line for page in pages for line in page)
-    assert re.match(r"Puzzles w01, .* and w08 come up\.\s+Ann takes w01\.\n", told)
-    order = ["Project L · round", "supply ", "You: ", "\nAnn, "]
+    assert re.match(r"Puzzle w01 comes up; .* w08\.\s+Ann takes w01\.\n", told)
+    order = ["Project L · round", "supply ", "You: ", "\nAnn: "]
     assert [told.count(part) for part in order] == [1] * 4
     assert sorted(order, key=told.index) == order
-    assert "\nAnn, " in screen.pages[-1]
+    assert "\nAnn: " in screen.pages[-1]
     if height >= 40 and step != "wealth":
         assert "You: " in screen.pages[-1]
 
@@ -84,7 +88,7 @@ def test_a_small_terminal_turns_pages(tmp_path):
         assert "1 take" in sitting.screen
         first = sitting.screen
         assert sitting.type("") == PROMPT
-        assert re.search(r"\nSeat 1, you have 2 actions left", sitting.screen)
+        assert re.search(r"\nSeat 1: You have 2 actions left", sitting.screen)
         assert "1: w" in sitting.screen
         assert len(sitting.screen.splitlines()) <= 24
         assert sitting.type("table") == PAGE

@@ -57,7 +57,7 @@ def ask(table, line):
 
 def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
     table = sit(*TABLE, *ONE_HAND)
-    assert "Seat 1, display cards" in table.screen
+    assert "Seat 1: Display cards" in table.screen
     assert "(mu-20)" in table.screen
     assert "Crown team needs (reconstructed)" in table.screen
     assert "why a move is not allowed" in ask(table, "?")
@@ -122,12 +122,12 @@ def test_cards_put_away_can_be_taken_back(sit):
         if "putting cards away" in table.screen:
             break
         table.asked = table.type(answer(table))
-    assert "put 3 cards" in table.screen
+    assert "Put 3 cards" in table.screen
     table.asked = table.type("1")
-    assert "put 2 cards" in table.screen
+    assert "Put 2 cards" in table.screen
     assert "Put away" in table.screen
     table.asked = table.type("undo")
-    assert "put 3 cards" in table.screen
+    assert "Put 3 cards" in table.screen
     table.asked = table.type("1 2 3")
     assert "the tricks" in table.screen
 
@@ -186,7 +186,7 @@ def test_two_people_never_see_each_others_hands(sit):
         whose = "Ann" if "device to Ann" in table.screen else "Ben"
         table.asked = table.type("")
         table.asked = table.type("") if table.asked == PAGE else table.asked
-        assert f"\n{whose}, display" in table.screen
+        assert f"\n{whose}: Display" in table.screen
         table.asked = table.type("pass")
     assert "\x1b[?1049h" in table.said  # nothing can be scrolled back to
     table.press(b"\x04")

@@ -23,11 +23,11 @@ from games.project_l.layouts import finesse, touching
 from games.project_l.positions import (
     DONE,
     FIRST_PIECE,
-    FIRST_PLACE,
+    FIRST_SPACE,
     MASTER,
-    choosing,
     do,
     finish,
+    legal,
     now,
     set_supply,
     table,
@@ -35,6 +35,7 @@ from games.project_l.positions import (
     upgrading,
     walk,
 )
+from parlour.cli.screen import question
 from parlour.games.project_l import GAME
 from parlour.games.project_l.table import Ending
 from parlour.kit.record import SPECTATOR
@@ -61,7 +62,15 @@ def said(position):
 
 
 def asked(position, seat=None):
-    return DRAWING.ask(scene_of(position, seat))
+    return question(scene_of(position, seat))
+
+
+def moves(scene):
+    return [choice["move"] for choice in scene.choices]
+
+
+def words(scene):
+    return [choice["words"] for choice in scene.choices]
 
 
 def offered(scene, spaced):
@@ -90,16 +99,15 @@ def test_every_legal_move_is_offered(step, spaced):
 @every_step
 def test_a_number_means_the_words_beside_it(step):
     scene = scene_of(STEPS[step]())
-    assert sorted(scene.moves) == sorted(set(scene.moves))
-    assert len(scene.moves) == len(scene.choices)
-    placements = [move for move in scene.moves if move < FIRST_PLACE]
-    assert list(scene.moves[len(scene.moves) - len(placements) :]) == placements
+    assert sorted(moves(scene)) == legal(STEPS[step](), scene.ask["seat"])
+    placements = [move for move in moves(scene) if move < FIRST_SPACE]
+    assert moves(scene)[len(scene.choices) - len(placements) :] == placements
 
 
 @every_step
 def test_every_step_asks_with_a_rule(step):
     question = asked(STEPS[step]())
-    assert re.fullmatch(r"Ann, .* \(project_l-\d\d[a-f]?\)\.", question)
+    assert re.fullmatch(r"Ann: .* \(project_l-\d\d[a-f]?\)\.", question)
 
 
 @every_step
@@ -119,7 +127,7 @@ def test_whole_games_can_be_drawn(players):
         if number % every == 0:
             scene = scene_of(position, seat)
             assert set(range(1, len(scene.choices) + 1)) <= offered(scene, spaced=False)
-            assert DRAWING.ask(scene)
+            assert question(scene)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -159,12 +167,12 @@ def test_known_puzzles_of_a_deck_are_named_where_there_is_room():  # project_l-2
 
 def test_own_puzzles_have_rows_columns_and_a_plan():
     picture = "..... .A... .A... .B... ....."
-    text = shown(table(2, stocks=["D1 I4"], slots=[[("w07", picture), "w07"]]))
+    text = shown(table(2, stocks=["D1 T4"], slots=[[("w07", picture), "w09"]]))
     assert "    a b c d e" in text
-    assert "1: w07 0p I4     2: w07 0p I4" in text
-    assert re.search(r"2   I2 +2   ░░", text)
-    assert re.search(r"4   D1 +4   ░░", text)
-    assert re.search(r"fill D1 +fill I4", text)
+    assert "1: w07 0p I4     2: w09 0p T4" in text
+    assert re.search(r"2   I2 +2", text)
+    assert re.search(r"4   D1 +4   ░░░░░░", text)
+    assert re.search(r"fill D1 +fill T4", text)
 
 
 def test_equal_pieces_are_told_apart_without_colour():
@@ -186,7 +194,7 @@ def test_without_colour_nothing_but_text_is_written_and_with_it_pieces_have_thei
 def test_placements_are_grouped_by_piece_and_puzzle():
     scene = scene_of(placing_table())
     text = drawn(scene)
-    ways = [n for n, words in enumerate(scene.choices, 1) if words.startswith("places T4 in 2")]
+    ways = [n for n, said in enumerate(words(scene), 1) if said.startswith("places T4 in 2")]
     assert ways == list(range(ways[0], ways[-1] + 1))
     assert re.search(rf"for T4 .* {ways[0]}-{ways[-1]}\b", text)
     assert re.search(r"Where +\d+ is D1 in 1 at c2; `list D1 in 1` shows them all", text)
@@ -195,15 +203,15 @@ def test_placements_are_grouped_by_piece_and_puzzle():
 def test_a_few_placements_are_listed_one_by_one():
     scene = scene_of(table(2, slots=[["w07"]]))
     text = drawn(scene, spaced=False)
-    words = [words.removeprefix("places I2 in 1 at ") for words in scene.choices]
-    numbers = [n for n, told in enumerate(scene.choices, 1) if told.startswith("places I2")]
+    spots = [said.removeprefix("places I2 in 1 at ") for said in words(scene)]
+    numbers = [n for n, told in enumerate(words(scene), 1) if told.startswith("places I2")]
     line = next(line for line in text.splitlines() if line.startswith("I2 in 1"))
-    assert line.split(maxsplit=3)[3].split("  ") == [f"{n} {words[n - 1]}" for n in numbers]
+    assert line.split(maxsplit=3)[3].split("  ") == [f"{n} {spots[n - 1]}" for n in numbers]
 
 
 def test_upgrades_stand_in_the_column_of_the_piece_to_get():
     scene = scene_of(placing_table())
-    number = scene.moves.index(upgrading("I2", "V3")) + 1
+    number = moves(scene).index(upgrading("I2", "V3")) + 1
     lines = drawn(scene).splitlines()
     head = next(line for line in lines if line.startswith("to get"))
     row = next(line for line in lines if line.startswith("for I2"))
@@ -213,15 +221,17 @@ def test_upgrades_stand_in_the_column_of_the_piece_to_get():
 def test_a_piece_instead_of_a_dot_is_for_nothing():  # project_l-37
     position = table(2, supply={"D1": 0})
     scene = scene_of(position)
-    number = scene.moves.index(FIRST_PIECE + 1) + 1
+    number = moves(scene).index(FIRST_PIECE + 1) + 1
     assert re.search(rf"for nothing +{number}\b", drawn(scene))
     assert "no D1 left" in drawn(scene)
 
 
 def test_others_are_seen_at_a_glance():
-    position = placing_table(3, seats={1: {"completed": 4, "symbols": 1, "new_symbols": 1}})
+    seats = {0: {"symbols": 1, "new_symbols": 1}, 1: {"completed": 4, "symbols": 1}}
+    position = placing_table(3, seats=seats)
     text = shown(position, spaced=False)
-    assert re.search(r"Ben +1 +1 .* 4 done  M 1\+1", text)
+    assert re.search(r"Ann .* 0 done 0p  first  M 1\+1", text)
+    assert re.search(r"Ben +1 +1 .* 4 done  M 1 ", text)
     assert "b19 16" in text
     assert "Cleopatra the G…" in text
     assert re.search(r"w01 0p I2 +b19 5p D1", shown(position))
@@ -239,7 +249,7 @@ def test_the_worth_of_the_others_puzzles_is_told_where_it_takes_no_more_lines():
 
 def test_bots_without_a_name_are_not_cut():
     names = [f"seat {number} (random)" for number in range(1, 7)]
-    scene = scene_of(placing_table(6))._replace(names=names)
+    scene = scene_of(placing_table(6), names=names)
     assert "●seat 4 (random)  " in drawn(scene, spaced=False)
     assert re.search(r"^seat 2 {5,}", drawn(scene), re.MULTILINE)  # above a picture
 
@@ -301,7 +311,7 @@ def test_finesse_shows_the_tiles_and_what_they_pay():  # project_l-50
 def test_a_split_shows_every_combination():  # project_l-45
     scene = scene_of(table(2, stocks=["P5"]))
     text = drawn(scene)
-    number = scene.choices.index("splits P5 into D1 O4") + 1
+    number = words(scene).index("splits P5 into D1 O4") + 1
     assert f"{number} D1 O4" in text.partition("Split P5")[2]
 
 
@@ -347,15 +357,15 @@ def test_six_see_two_sets_and_their_stones():  # project_l-15
 
 
 def test_who_waits_is_told_who_decides():
-    assert asked(table(2), 1) == "Ann decides."
-    assert asked(table(6), SPECTATOR) == "Ann and Dan (mc) decide."
+    assert asked(table(2), 1) == "Ann decides: choosing an action."
+    assert asked(table(6), SPECTATOR) == "Ann and Dan (mc) decide: choosing an action."
 
 
 def test_the_end_is_told():
     position = touches()
     for seat in GAME.engine.actors(position):
         do(position, seat, DONE)
-    assert asked(position) == "The game is over (project_l-73)."
+    assert asked(position) == "The game is over."
     assert "the game is over" in shown(position)
     assert "reward" not in shown(position)
 
@@ -363,8 +373,8 @@ def test_the_end_is_told():
 def test_questions_say_what_there_is_to_know():
     assert "1 more arrow to come" in asked(arrowing())
     assert "I4 has run out: pick a piece" in asked(picking())
-    assert "place new pieces (D1 O4)" in asked(splitting_ghost())
-    assert "buy one more for two credits" in asked(extra())
+    assert "Place new pieces (D1 O4)" in asked(splitting_ghost())
+    assert "buy one more for 2 credits" in asked(extra())
     assert "or finish placing" in asked(mastering())
     assert "one each" in asked(_just_begun())
 
@@ -372,9 +382,9 @@ def test_questions_say_what_there_is_to_know():
 def test_the_last_action_is_told_to_be_the_last():  # project_l-20, project_l-48
     assert "cannot be taken back" not in asked(placing_table())
     last = {0: {"actions": 1}}
-    assert "your last action ends the turn" in asked(placing_table(seats=last))
+    assert "Your last action ends the turn" in asked(placing_table(seats=last))
     more = {0: {"actions": 1, "credits": 2}}
-    assert "you have 1 action left: choose one" in asked(finesse("A01", seats=more))
+    assert "You have 1 action left: choose one" in asked(finesse("A01", seats=more))
 
 
 def _just_begun():
@@ -385,8 +395,8 @@ def _just_begun():
 
 def test_a_reward_that_has_come_back_or_vanished():  # project_l-17c, project_l-60
     position = picking()
-    again = scene_of(position)._replace(choices=["picks I4"], moves=[choosing("I4")])
-    assert "is in the supply again" in DRAWING.ask(again)
+    set_supply(position, {"I4": 1})
+    assert "is in the supply again" in asked(position)
     set_supply(position, {"all": 0})
     assert "go on without" in asked(position)
     assert "go without a reward" in shown(position)
@@ -405,7 +415,7 @@ def test_touches_by_credits():  # project_l-71
 
 
 def test_pieces_in_words_are_coloured():
-    text = DRAWING.ink("Ann upgrades I2 to T4, not B20 or T40")
+    text = DRAWING.ink(GAME.setting(now(table())), "Ann upgrades I2 to T4, not B20 or T40")
     assert text.plain == "Ann upgrades I2 to T4, not B20 or T40"
     assert [text.plain[span.start : span.end] for span in text.spans] == ["I2", "T4"]
 

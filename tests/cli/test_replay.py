@@ -20,7 +20,7 @@ def games(tmp_path_factory):
     save(match, folder / "new.json")
     while not match.is_over:
         seat = match.actors[0]
-        match.play(seat, match.legal(seat)[0].move)
+        match.play(seat, match.legal(seat)[0])
     save(match, folder / "over.json")
     write_record(match, folder / "record.json")
     (folder / "letter.json").write_text("Dear Ann")

@@ -4,7 +4,6 @@ import re
 
 from cli.snapshot_drawn import asked, offered, said, shown
 from cli.snapshot_scenes import (
-    DRAWING,
     adding,
     answering,
     choosing,
@@ -18,11 +17,12 @@ from cli.snapshot_scenes import (
     too_low,
 )
 from games.snapshot.positions import do, lay_dice, rolling
-from parlour.games.snapshot.moves import DECLINE, FIRST_PAY, LAID
+from parlour.games.snapshot.moves import FIRST_PAY, LAY_NO_MORE
 
 
 def test_declining_tells_what_it_means():  # snapshot-25
-    assert "if you decline and place it you must attempt it this turn" in asked(answering())
+    wanted = "or decline: if you then place it you must attempt it this turn (snapshot-25)."
+    assert asked(answering()).endswith(wanted)
     assert "accept the token of Ben" in said(answering())
     assert "to be attempted this turn" in said(declined())
     low = laid_out(3, deck=["Common Warthog"], card="Common Warthog", offers=[1], phase=3)
@@ -30,9 +30,12 @@ def test_declining_tells_what_it_means():  # snapshot-25
 
 
 def test_when_declining_is_not_allowed_the_rule_is_told():  # snapshot-37
-    scene = scene_of(answering())
-    moves = [move for move in scene.moves if move != DECLINE]
-    assert "(snapshot-37)" in DRAWING.ask(scene._replace(moves=moves))
+    display = {"Savannah": ["Ostrich", "Giraffe"], "Mountain": ["Alpine Ibex", "Golden Eagle"]}
+    sideways = [name for column in display.values() for name in column]
+    told = {"display": display, "sideways": sideways, "reserves": [["Walrus", "Okapi"]]}
+    position = laid_out(3, card="Lion", offers=[1, 2], phase=3, piles=[], **told)
+    assert asked(position).endswith("six dice could not meet one more duty (snapshot-37).")
+    assert "decline" not in said(position)
 
 
 def test_spooking_tells_what_it_costs():  # snapshot-28, snapshot-34
@@ -95,20 +98,21 @@ def test_one_die_is_one_die():
 def test_a_die_without_an_animal_says_why_done_is_missing():  # snapshot-42
     position = laid_out()
     lay_dice(position, "Mountain")
-    assert "needs one on an animal there too (snapshot-42)" in asked(position)
+    assert asked(position).endswith("needs one on an animal there too (snapshot-42).")
     assert "owed: 1, to Mountain" in shown(position)
 
 
 def test_tokens_show_the_chance_for_each_number():  # snapshot-46
+    assert "+5: 91% (the dice are rolled at once)" in said(giving_tokens())
     assert list(offered(scene_of(giving_tokens())).values()) == [
         "+0: 38%",
         "+1: 50%",
         "+2: 62%",
         "+3: 74%",
         "+4: 84%",
-        "+5: 91%",
+        "+5: 91% (the dice are rolled at once)",
     ]
-    assert "you have 5 tokens; the dice are rolled at once" in asked(giving_tokens())
+    assert "or none; you have 5 tokens (snapshot-46)" in asked(giving_tokens())
 
 
 def test_a_choice_that_rolls_at_once_says_so():  # snapshot-73
@@ -117,9 +121,9 @@ def test_a_choice_that_rolls_at_once_says_so():  # snapshot-73
     assert list(offered(scene_of(position)).values())[-1] == "no more dice [rolls at once]"
     several = laid_out(tokens=[1])
     lay_dice(several, "Savannah", "Giraffe", "Lion")
-    do(several, LAID)
+    do(several, LAY_NO_MORE)
     assert offered(scene_of(several)) == {1: "+0: 0%", 2: "+1: 17% [rolls at once]"}
-    assert "at once" not in asked(several)
+    assert "are rolled at once" not in said(several)
 
 
 def test_habitats_show_what_to_expect():  # snapshot-49
@@ -131,7 +135,7 @@ def test_habitats_show_what_to_expect():  # snapshot-49
 def test_a_roll_that_falls_short_shows_its_dice():  # snapshot-51, snapshot-53
     text = said(rerolling())
     assert "⚀⚂ again 50%" in text
-    assert "the Mountain needs 4 and shows 1 3" in asked(rerolling())
+    assert "The Mountain needs 4 and shows 1 3" in asked(rerolling())
     choices = list(offered(scene_of(rerolling())).values())
     assert choices[0] == "pay both from supply: 50%"
     assert choices[1] == "pay from supply and Giraffe (then 0%): 50%"
@@ -146,7 +150,7 @@ def test_a_roll_that_falls_short_shows_its_dice():  # snapshot-51, snapshot-53
 def test_a_habitat_that_was_given_up():
     position = laid_out(tokens=[0])
     lay_dice(position, "Shoreline", "Walrus", "Savannah", "Giraffe", "Mountain")
-    do(rolling(position, 1), scene_of(position).moves[0])
+    do(rolling(position, 1), scene_of(position).choices[0]["move"])
     assert "⚀ not entered" in shown(position)
 
 

@@ -23,18 +23,16 @@ from cli.snapshot_scenes import (
 )
 from cli.terminal import plain
 from games.snapshot.positions import do, lay_dice, legal, rolling, table, tokens
-from parlour.cli.tables.snapshot import board
+from parlour.cli.screen import question
 from parlour.errors import BadWords
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES, RACCOON
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.moves import LAID
+from parlour.games.snapshot.box.assignments import ASSIGNMENT_NAMES
+from parlour.games.snapshot.moves import LAY_NO_MORE
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
-from parlour.play.match import Choice
 
 LONG = "Abcdefghijklmnopqrstuvwxyz Abc"  # as long as a name in a box may be
-NOTICE = "Animals, award tiles and assignments are a reconstruction, not the publisher's."
+NOTICE = ": reconstructed, not the publisher's."
 
 
 every_step = pytest.mark.parametrize("step", STEPS)
@@ -44,7 +42,7 @@ every_step = pytest.mark.parametrize("step", STEPS)
 @pytest.mark.parametrize("spaced", [True, False])
 def test_every_legal_move_is_offered(step, spaced):
     scene = scene_of(STEPS[step]())
-    assert len(scene.moves) > 1
+    assert len(scene.choices) > 1
     assert all(offered(scene, spaced).values())
 
 
@@ -52,7 +50,7 @@ def test_every_legal_move_is_offered(step, spaced):
 def test_every_step_asks_with_a_rule(step):
     scene = scene_of(STEPS[step]())
     name = scene.names[scene.view["viewer"]]
-    assert re.fullmatch(rf"{name}, .* \(snapshot-\d\d\)\.", DRAWING.ask(scene))
+    assert re.fullmatch(rf"{name}: .* \(snapshot-\d\d\)\.", question(scene))
 
 
 @every_step
@@ -84,7 +82,7 @@ def test_whole_games_can_be_drawn(players):
         if number % every == 0:
             scene = scene_of(position)
             assert all(offered(scene, spaced=False).values())
-            assert DRAWING.ask(scene)
+            assert question(scene)
             shown(position, SPECTATOR)
         GAME.engine.play(position, actors[0], chance.choice(legal(position)))
         number += 1
@@ -94,21 +92,14 @@ def test_whole_games_can_be_drawn(players):
 @every_step
 def test_long_names_break_nothing(step):
     scene = scene_of(STEPS[step]())
-    for place, habitat in enumerate(scene.view["habitats"]):
-        if habitat["name"] != scene.view["here"]:
-            habitat["name"] = f"{LONG[:-1]}{place}"
-        habitat["award"]["name"] = LONG
-    for animal in scene.view["habitats"][0]["animals"]:
-        animal["name"] = LONG
-    for player in scene.view["players"]:
-        for face in player["reserve"]:
-            face["name"] = LONG.replace(" ", "z")
-    scene.view["world"]["name"] = LONG
-    mine = scene.view["players"][scene.view["viewer"]]["assignment"]
-    mine["name"], mine["covers"] = LONG, [LONG, LONG]
-    long_names = [f"{LONG} {name}" for name in scene.names]
+    for faces in ("habitats", "animals", "awards", "assignments"):
+        for face in scene.setting[faces].values():
+            face["name"] = LONG
+    for card in scene.view["players"][f"seat.{scene.view['viewer']}"]["reserved"].values():
+        scene.setting["animals"][card["animal"]]["name"] = LONG.replace(" ", "z")
+    scene.setting["names"] = [f"{LONG} {name}" for name in scene.names]
     for spaced in (True, False):
-        drawn(scene._replace(names=long_names), spaced=spaced)
+        drawn(scene, spaced=spaced)
 
 
 def test_two_players_mostly_fit_a_small_terminal():
@@ -153,10 +144,11 @@ def test_deck_and_chance_to_spook():  # snapshot-28, snapshot-36
     assert "draw: no risk" in shown(laid_out(deck=["Cheetah"]))
 
 
-def test_the_raccoon_is_called_as_in_the_box(monkeypatch):  # snapshot-32
-    monkeypatch.setattr(board, "ANIMAL_NAMES", [*ANIMAL_NAMES[:RACCOON], "Kea"])
+def test_the_raccoon_is_called_as_in_the_box():  # snapshot-32
     position = laid_out(display=DISPLAY | {"Rainforest": ["Okapi"]}, deck=["Raccoon", "Jaguar"])
-    assert "Next draw too low: 50% (Kea of 2)" in shown(position)
+    scene = scene_of(position)
+    scene.setting["animals"]["raccoon"]["name"] = "Kea"
+    assert "Next draw too low: 50% (Kea of 2)" in drawn(scene)
 
 
 def test_a_full_reserve_is_a_warning():  # snapshot-29
@@ -230,7 +222,7 @@ def test_the_final_table_has_the_four_parts_and_the_assignments():  # snapshot-6
     assert re.search(r"Final score +stars awards cover article points tokens", text)
     assert re.search(r"1\. Ann +31 +0 +0 +5 +36 +5", text)
     assert "Ann – Seldom Seen: Red-eyed Tree Frog or Polar Bear; n!" in text
-    assert asked(over()) == "The game is over (snapshot-64)."
+    assert asked(over()) == "The game is over."
     assert "Choose" not in text
 
 
@@ -238,19 +230,19 @@ def test_the_final_table_has_the_four_parts_and_the_assignments():  # snapshot-6
 
 
 def test_who_waits_is_told_who_decides():
-    assert asked(laid_out(), 1) == "Ann decides."
-    assert asked(offering(), SPECTATOR) == "Ben decides."
+    assert asked(laid_out(), 1) == "Ann decides: researching."
+    assert asked(offering(), SPECTATOR) == "Ben decides: offering for a card."
     assert "Choose" not in shown(laid_out(), 1)
 
 
 def test_doing_nothing_more_comes_last():
-    view = scene_of(table(2)).view
-    choices = [Choice(0, "stops"), Choice(1, "draws")]
-    assert [choice.move for choice in DRAWING.arrange(view, choices)] == [1, 0]
+    choices = DRAWING.arrange(scene_of(table(2)))
+    assert [choice["words"] for choice in choices] == ["draws", "stops"]
 
 
 def test_animals_and_habitats_in_words_have_a_colour():
-    text = DRAWING.ink("Ann puts 3 tokens on Lion in Savannah, not on Lioness")
+    setting = scene_of(table(2)).setting
+    text = DRAWING.ink(setting, "Ann puts 3 tokens on Lion in Savannah, not on Lioness")
     assert text.plain == "Ann puts 3 tokens on Lion in Savannah, not on Lioness"
     assert [text.plain[span.start : span.end] for span in text.spans] == ["Lion", "Savannah"]
 
@@ -259,8 +251,8 @@ def test_a_sure_thing_is_the_only_hundred_percent():
     assert "100%" not in said(giving_tokens())
     position = table(2, display={"Shoreline": ["Herring Gull"]}, tokens=[5])
     lay_dice(position, "Shoreline", "Herring Gull")
-    do(position, LAID)
-    assert list(offered(scene_of(position)).values())[-1] == "+2: 100%"
+    do(position, LAY_NO_MORE)
+    assert list(offered(scene_of(position)).values())[-1].startswith("+2: 100%")
     do(rolling(position, 1), tokens(1))
     assert "1d+1 83%" in shown(position)
 

@@ -29,12 +29,12 @@ from cli.tavarua_scenes import (
 )
 from cli.terminal import plain
 from games.tavarua.positions import choose, commit_all, do, legal, next_wave, table
+from parlour.cli.screen import question
 from parlour.errors import BadWords
 from parlour.games.tavarua import GAME
 from parlour.games.tavarua.moves import DONE, TAKE_BACK
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
-from parlour.play.match import Choice
 
 NOTICE = "Card copies, Wave cards and Stoke cards are reconstructed, not the publisher's."
 LONG = "Abcdefghijklmnopqrstuvwxyz Abc"  # as long as a name in a box may be
@@ -50,7 +50,7 @@ def said(position, seat=None):
 @pytest.mark.parametrize("spaced", [True, False])
 def test_every_legal_move_is_offered(step, spaced):
     scene = scene_of(STEPS[step]())
-    assert len(scene.moves) > 1
+    assert len(scene.choices) > 1
     assert all(offered(scene, spaced).values())
 
 
@@ -58,7 +58,7 @@ def test_every_legal_move_is_offered(step, spaced):
 def test_every_step_asks_with_a_rule(step):
     scene = scene_of(STEPS[step]())
     name = scene.names[scene.view["viewer"]]
-    assert re.fullmatch(rf"{name}, .*tavarua-\d\db?\)\.", DRAWING.ask(scene))
+    assert re.fullmatch(rf"{name}: .*tavarua-\d\db?\)\.", question(scene))
 
 
 @every_step
@@ -85,11 +85,11 @@ def test_without_colour_nothing_is_lost(step):
 @every_step
 def test_long_names_break_nothing(step):
     scene = scene_of(STEPS[step]())
-    for card in scene.view["players"][scene.view["viewer"]]["stoke"] or []:
-        card["name"], card["text"] = LONG, LONG * 4
-    long_names = [f"{LONG} {name}" for name in scene.names]
+    for face in scene.setting["stoke_cards"].values():
+        face["name"], face["text"] = LONG, LONG * 4
+    scene.setting["names"] = [f"{LONG} {name}" for name in scene.names]
     for spaced in (True, False):
-        drawn(scene._replace(names=long_names), spaced=spaced)
+        drawn(scene, spaced=spaced)
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(1, 8), (3, 6), (6, 3)])
@@ -100,7 +100,7 @@ def test_whole_games_can_be_drawn(players, rounds):
         if number % every == 0:
             scene = scene_of(position)
             assert all(offered(scene, spaced=False).values())
-            assert DRAWING.ask(scene)
+            assert question(scene)
             shown(position, SPECTATOR)
         seat = whim.choice(actors)
         GAME.engine.play(position, seat, whim.choice(legal(position, seat)))
@@ -112,7 +112,7 @@ def test_two_players_mostly_fit_a_small_terminal():
     for position in (table(2), riding(2), exchanging(2), with_card_to_choose(players=2)):
         scene = scene_of(position)
         lines = drawn(scene, spaced=False).splitlines()
-        assert len(lines) + len(DRAWING.ask(scene)) // 80 + 1 <= 23
+        assert len(lines) + len(question(scene)) // 80 + 1 <= 23
 
 
 # The table
@@ -120,18 +120,26 @@ def test_two_players_mostly_fit_a_small_terminal():
 
 def test_rows_from_the_outside_in():  # tavarua-02, tavarua-47, tavarua-57
     text = shown(riding(6), SPECTATOR)
-    assert re.search(r"  6 +1  ⚀ 1 PERFECT    broken     1 of 1 free", text)
-    assert re.search(r"  5 +2  ⚄ 5 not broken not broken 2 of 2 free", text)
-    assert re.search(r"  4   Ben, Cleopatra t… +3  ⚂ 3 PERFECT    broken ", text)
-    assert re.search(r"  3 +4  ⚃ 4 PERFECT    broken     Ann; full", text)
-    assert re.search(r"  1 +6  ⚅ 6 PERFECT    comes in   2 of 2 free", text)
+    assert re.search(r" 1 +⚀ 1 PERFECT    broken     1 of 1 free", text)
+    assert re.search(r" 2 +⚄ 5 not broken not broken 2 of 2 free", text)
+    assert re.search(r" 3  Ben, Cleopatra t… +⚂ 3 PERFECT    broken ", text)
+    assert re.search(r" 4 +⚃ 4 PERFECT    broken     Ann; full", text)
+    assert re.search(r" 6 +⚅ 6 PERFECT    comes in   2 of 2 free", text)
     assert "Shore: Eve (random)  Wash: Dan (mc)" in text
+
+
+def test_values_of_rows_are_told_where_they_are_not_the_rows():  # tavarua-90
+    text = shown(riding(6, options={"break_rule": "printed"}), SPECTATOR)
+    assert re.search(r"row value in the channel", text)
+    assert re.search(r" 1    6 +⚀ 1 not broken", text)
+    assert re.search(r" 6    1 +⚅ 6 broken", text)
+    assert "value" not in shown(riding(6), SPECTATOR)
 
 
 def test_players_at_a_glance():
     text = shown(riding(boards=["short", "long"]))
-    assert re.search(r"▸ Ann +1st wave 3    short ····● +0     0  12\+8★ +– +20★", text)
-    assert re.search(r"▸ Ben +channel 4 long  ···●··· +2     0 +– +– +0", text)
+    assert re.search(r"▸ Ann +1st wave 4    short ····● +0     0  12\+8★ +– +20★", text)
+    assert re.search(r"▸ Ben +channel 3 long  ···●··· +2     0 +– +– +0", text)
     assert "pile T3 M1, 1 Stoke, Perfect  bailed 7, Shore 9 in 3 rounds, wiped out 3" in text
     assert "Board   short, tail [· · · · ●] nose, marker +2" in text
 
@@ -213,9 +221,9 @@ def test_a_wave_to_catch_and_who_else_could():  # tavarua-48, tavarua-52
     assert (
         found[1] == "catch: safest card thrown 0%; 1 place free, Cleopatra the Great could try too"
     )
-    assert found[2] == "paddle out: to space 4–6"
+    assert found[2] == "paddle out: to row 1–3"
     assert found[3] == "wait: change cards"
-    assert found[4] == "paddle in: to space 1–4"
+    assert found[4] == "paddle in: to row 3–6"
 
 
 def test_cards_tell_marker_and_chance():  # tavarua-37, tavarua-71
@@ -243,15 +251,15 @@ def long_board():
 
 def test_paddling_tells_the_next_wave():  # tavarua-15, tavarua-66
     found = offered(scene_of(paddling()))
-    assert found[1] == "T1: to space 1, next round die 2 broken"
-    assert "M1: as 0 →Shore, as 1 →1, as 2 →2" in shown(paddling(tokens=1))
+    assert found[1] == "T1: to row 6, next round die 2 broken"
+    assert "M1: as 0 →Shore, as 1 →6, as 2 →5" in shown(paddling(tokens=1))
     values = offered(scene_of(paddling_with_value()))
     assert values[1] == "as 0 (3 tokens): stay on the Shore"
-    assert values[5] == "as 4 (1 token): to space 4, next round die 5 not broken"
-    assert values[7] == "as 6 (3 tokens): to space 6, next round a new wave, broken 17%"
+    assert values[5] == "as 4 (1 token): to row 3, next round die 5 not broken"
+    assert values[7] == "as 6 (3 tokens): to row 1, next round a new wave, broken 17%"
     ridden = riding(at=["shore", "wave 4"], piles=[], balances=[], seats={}, tokens=[0])
     do(ridden, 0, 22)
-    assert "to space 3, next round die 3 broken and full" in said(ridden)
+    assert "to row 4, next round die 3 broken and full" in said(ridden)
 
 
 def test_stoke_cards_tell_the_actions_they_go_with():  # tavarua-34
@@ -281,15 +289,15 @@ def test_on_the_shore():  # tavarua-21 to tavarua-25b
         2: "buy a Stoke card for 1 token",
         3: "done",
     }
-    assert "buy Stoke cards (you have 2 Stoke tokens), switch boards, or be done" in asked(position)
+    assert "Buy Stoke cards (you have 2 Stoke tokens), switch boards, or be done" in asked(position)
     do(position, 0, 3)
     assert "(you have 2 Stoke tokens), or be done" in asked(position)
     do(position, 0, 4, 4)
     assert asked(position) == (
-        "Ann, you have nothing left to do on the Shore: be done (tavarua-25b)."
+        "Ann: You have nothing left to do on the Shore: be done (tavarua-25b)."
     )
     assert "(from the next round on)" in shown(position)
-    assert "Ann decides." in asked(position, 1)
+    assert asked(position, 1) == "Ann decides: on the Shore."
 
 
 def test_fours_are_not_offered_on_the_long_board():  # tavarua-06
@@ -306,10 +314,10 @@ def test_a_choice_lies_face_down():  # tavarua-35, tavarua-35b
     text = said(position, 0)
     face_down = "Your choice lies face down: ride M1 as 1 with Leash; it can be taken back until"
     assert face_down in text
-    assert scene_of(position, 0).moves == [TAKE_BACK]
+    assert [choice["move"] for choice in scene_of(position, 0).choices] == [TAKE_BACK]
     assert "Choose 1 take your choice back" in text
     assert asked(position, 0) == (
-        "You have chosen; Ben and Cleopatra the Great choose in secret (tavarua-35)."
+        "Ann: Your choice lies face down: take it back, or wait for the others (tavarua-35b)."
     )
     assert re.search(r"✓ Ann", shown(position, 1))
     assert "Leash" not in shown(position, 1)
@@ -319,7 +327,7 @@ def test_whoever_chooses_last_is_told_so():  # tavarua-35b
     position = riding(2, hands=["T1 T2 T3 M1 M2"] * 2)
     choose(position, 0, "ride M1")
     assert "all others have chosen, so yours reveals all" in asked(position, 1)
-    assert asked(position, SPECTATOR) == "Ben chooses in secret (tavarua-35)."
+    assert asked(position, SPECTATOR) == "Ben decides: choosing in secret."
     assert "reveals" not in asked(riding(1))
 
 
@@ -351,7 +359,7 @@ def test_the_final_table():  # tavarua-82, tavarua-83, tavarua-87
     assert re.search(r"3\.  Ben +3 14\+13 = 27 +30 Longboard Champion", text)
     assert "Grand Champion: Ann (tavarua-83)" in text
     assert "not by the total" in said(over())
-    assert asked(over()) == "The game is over (tavarua-80)."
+    assert asked(over()) == "The game is over."
 
 
 def test_alone_a_rank_is_told():  # tavarua-89
@@ -365,13 +373,14 @@ def test_alone_a_rank_is_told():  # tavarua-89
 
 def test_ink_keeps_the_words():
     words = "Ann plays teal 3, M2 and maroon 4"
-    assert DRAWING.ink(words).plain == words
-    assert len(DRAWING.ink(words).spans) == 3
+    inked = DRAWING.ink(scene_of(riding()).setting, words)
+    assert (inked.plain, len(inked.spans)) == (words, 3)
 
 
 def test_doing_no_more_comes_last():
-    choices = [Choice(40, "done"), Choice(41, "T1"), Choice(44, "T4")]
-    assert [c.move for c in DRAWING.arrange({}, choices)] == [41, 44, 40]
+    for make in (exchanging, giving_up, ashore):
+        moves = [choice["move"] for choice in scene_of(make()).choices]
+        assert moves == [*sorted(moves)[1:], min(moves)]
 
 
 def test_what_people_may_say_is_understood():

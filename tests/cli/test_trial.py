@@ -4,12 +4,12 @@ import pytest
 
 from games.small_islands.hunting import BARE, hunt, raise_it
 from games.small_islands.positions import clue, do, hexes, table
-from parlour.cli.answers import fits, meant
+from parlour.cli.answers import fits
 from parlour.cli.trial import Trial
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.table import Step
-from parlour.play.match import Choice, Match
+from parlour.play.match import Match
 
 
 def match_at(position):
@@ -32,15 +32,16 @@ def test_a_clue_is_not_taken_for_its_opposite():
 
 
 def test_a_hex_is_not_taken_for_another_that_begins_like_it():
-    choices = [Choice(7, "to J10"), Choice(8, "to K2")]
-    assert meant(choices, "J1") is None
-    assert meant(choices, "j10") == 7
-    assert meant(choices, "K") == 8
+    choice = {"move": 7, "words": "moves to J10", "touches": ["hex.j10"]}
+    assert not fits(choice, "J1")
+    assert fits(choice, "j10")
+    assert fits(choice, "J")
 
 
 def test_not_has_to_be_said():
-    assert not fits(Choice(1, "play not in a lake"), "lake")
-    assert fits(Choice(1, "play not in a lake"), "not lake")
+    choice = {"move": 1, "words": 'plays "not in a lake"', "touches": ["clue.not-in-a-lake"]}
+    assert not fits(choice, "lake")
+    assert fits(choice, "not lake")
 
 
 def test_what_was_drawn_or_shown_stands():
@@ -48,7 +49,7 @@ def test_what_was_drawn_or_shown_stands():
     match = match_at(raise_it(hunt("0", treasure=[2, 3, 4, 5, 6])))
     trial = Trial(match, 0)
     trial.do([], "decline, end turn")
-    assert isinstance(trial.refusal, IllegalMove)
+    assert isinstance(trial.refusal, BadWords)  # the next card is offered now
     assert trial.is_final
 
 

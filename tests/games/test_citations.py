@@ -7,6 +7,8 @@ import pytest
 
 from parlour.games import SHELF, sheet
 
+pytestmark = pytest.mark.talk
+
 TESTS = Path(__file__).parent
 GAMES = Path(sheet.__file__).parent
 

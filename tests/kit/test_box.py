@@ -296,7 +296,7 @@ def test_a_changed_box_is_really_used(tmp_path):
         "from parlour.games import take; from parlour.games.mu.rules.sides import target\n"
         "mu = take('mu'); held = mu.deal(4); game = held.reading()\n"
         "game.crown, game.players[0].count = 0, 2\n"
-        "print(target(game), mu.view(game, 0)['bids'][0]['needs'], mu.box.path)"
+        "print(target(game), mu.setting(game)['bids'][0]['needs'], mu.box.path)"
     )
     done = python(code, PARLOUR_BOX_MU=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert done.stderr == ""

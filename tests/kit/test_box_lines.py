@@ -6,7 +6,7 @@ import pytest
 
 from parlour.games import SHELF
 from parlour.kit.box import usual
-from parlour.kit.box_lines import line_numbers
+from parlour.kit.box.lines import line_numbers
 
 EVERYTHING = r'''# a comment = 1
 title = "a = 1 # no comment"

@@ -32,18 +32,18 @@ LUCKS, TURNS = numba.from_dtype(LUCK)[::1], numba.from_dtype(TURN)[::1]
 RUNS = pytest.mark.parametrize(
     ("name", "seats", "option", "games", "steps"),
     [
-        ("mu", 3, "hands=1", 3, 150),
+        pytest.param("mu", 3, "hands=1", 3, 150, marks=pytest.mark.soak),
         ("mu", 4, "hands=1", 3, 200),
-        ("pennies", 1, "rounds=3", 5, 10),
+        pytest.param("pennies", 1, "rounds=3", 5, 10, marks=pytest.mark.soak),
         ("pennies", 4, "rounds=2", 7, 30),
-        ("project_l", 1, "finesse=2", 2, 60),
-        ("project_l", 2, "round_cap=2", 2, 60),
+        pytest.param("project_l", 1, "finesse=2", 2, 60, marks=pytest.mark.soak),
+        pytest.param("project_l", 2, "round_cap=2", 2, 60, marks=pytest.mark.soak),
         ("project_l", 5, "round_cap=1", 2, 60),
-        ("snapshot", 2, "research_token_per_draw=1", 2, 60),
+        pytest.param("snapshot", 2, "research_token_per_draw=1", 2, 60, marks=pytest.mark.soak),
         ("snapshot", 5, "give_up_keeps_animal_tokens=1", 2, 60),
-        ("tavarua", 1, "rounds=9", 2, 60),
+        pytest.param("tavarua", 1, "rounds=9", 2, 60, marks=pytest.mark.soak),
         ("tavarua", 5, "rounds=3", 2, 60),
-        ("small_islands", 2, "turns=60", 2, 60),
+        pytest.param("small_islands", 2, "turns=60", 2, 60, marks=pytest.mark.soak),
         ("small_islands", 4, "turns=20", 2, 60),
     ],
 )
@@ -65,25 +65,36 @@ def step_signature(games):
     return games, LUCKS, uint32[::1], TURNS, int64[:, ::1]
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
-@pytest.mark.usefixtures("_a_gpu_to_compile_for")
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize(
+every_kernel = pytest.mark.parametrize(
     ("make", "signature"),
-    [(kit_cuda.series_kernel, series_signature), (kit_cuda.step_kernel, step_signature)],
+    [
+        (kit_cuda.series_kernel, series_signature),
+        pytest.param(kit_cuda.step_kernel, step_signature, marks=pytest.mark.soak),
+    ],
     ids=("series", "step"),
 )
-def test_a_kernel_compiles_without_a_gpu(make, signature, name):
+needs_compiler = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
+
+
+@needs_compiler
+@pytest.mark.usefixtures("_a_gpu_to_compile_for")
+@every_kernel
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "opt", [False, pytest.param(True, marks=pytest.mark.soak)], ids=("plain", "optimised")
+)
+def test_a_kernel_compiles_without_a_gpu(opt, make, signature, name):
     from numba import cuda
 
     contract = GAMES[name].contract
     games = numba.from_dtype(contract.record)[::1]
-    ptx, _ = cuda.compile_ptx(make(contract), signature(games), cc=HOPPER)
+    ptx, _ = cuda.compile_ptx(make(contract), signature(games), cc=HOPPER, opt=opt)
     assert ".target sm_90" in ptx
     assert ptx.count(".entry") == 1
     called = re.findall(r"call\S* \(\w*\),\s+(\w+)", ptx)
     assert len(called) == ptx.count("callseq") // 2
-    assert all("parlour" in name for name in called)  # rules call rules, nothing allocates
+    # rules call rules (those of the toys too), nothing allocates
+    assert all("parlour" in name or "toys" in name for name in called)
 
 
 def in_simulator(*arguments):

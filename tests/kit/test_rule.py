@@ -85,11 +85,21 @@ def test_interpreted_whole_numbers_arrive_plain(number):
 
 
 def test_interpreted_other_arguments_arrive_as_they_are():
-    array, record = np.zeros(2), np.zeros(1, [("a", np.int8)])[0]
+    array, record = np.zeros(2), np.zeros(1, [("a", np.int8)]).view(np.recarray)[0]
     arrived = kit_rule._widened(lambda *args: args)(array, record, 1.5)
     assert arrived[0] is array
     assert arrived[1] is record
     assert arrived[2] == 1.5
+
+
+def test_interpreted_a_part_of_a_record_arrives_with_attributes():
+    records = np.zeros(2, [("parts", [("a", np.int8)], (3,))])
+
+    def count(part):
+        part.a += 1
+
+    kit_rule._widened(count)(records[1]["parts"][2])
+    assert records["parts"]["a"].tolist() == [[0, 0, 0], [0, 0, 1]]
 
 
 def test_interpreted_rules_keep_their_name_and_words():
@@ -128,7 +138,7 @@ def of(signatures, *layers):
 
 @compiled_only
 def test_a_rule_of_a_game_is_compiled_once(signatures):
-    games = of(signatures, "mu", "rules", "toys")
+    games = of(signatures, "mu", "rules", "guess", "bots", "toys")
     assert len(games) > 90
     assert {name for name, count in games.items() if count > 1} == set()
 

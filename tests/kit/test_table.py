@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from parlour.games import take
-from parlour.kit.positions import Positions, Told
+from parlour.kit.positions import Happening, Positions
 from parlour.kit.record import EVERYBODY, MOST_SEATS, SPECTATOR
 from parlour.kit.table import (
     AUDIENCE,
@@ -53,7 +53,7 @@ def test_tell_reaches_everybody():
     held = empty()
     tell(held.games[0], 3, 1, 10, -20, 30)
     tell(held.games[0], 4, 2)
-    assert held.events() == [Told(3, 1, (10, -20, 30)), Told(4, 2, (0, 0, 0))]
+    assert held.events() == [Happening(3, 1, (10, -20, 30)), Happening(4, 2, (0, 0, 0))]
     for viewer in (*range(3), SPECTATOR):
         seen = held.copy()
         PENNIES.engine.redact(seen, viewer)
@@ -86,7 +86,7 @@ def test_forget_events_empties_the_tail():
     forget_events(held.games[0])
     assert held.events() == []
     tell(held.games[0], 2, 1)
-    assert held.events() == [Told(2, 1, (0, 0, 0))]
+    assert held.events() == [Happening(2, 1, (0, 0, 0))]
 
 
 def test_barriers_count_each_seats_own_moves_until_all_is_settled():

@@ -42,8 +42,8 @@ def played(name, seats, moves=None, seed=1, by_words=True):
     match, whim = new(name, seats, seed), random.Random(seed)
     while match.actors and (moves is None or len(match.log) < moves):
         seat = whim.choice(match.actors)
-        choice = whim.choice(match.legal(seat))
-        match.play(seat, choice.words if by_words else choice.move)
+        choice = whim.choice(match.ask(seat)["choices"] if by_words else match.legal(seat))
+        match.play(seat, choice["words"] if by_words else choice)
     return match
 
 
@@ -65,15 +65,16 @@ def test_the_log_alone_rebuilds_the_table(name, seats):
 @every_table
 def test_what_a_move_tells_is_what_is_told_afterwards(name, seats):
     for viewer in (0, SPECTATOR):
-        match, whim, heard = new(name, seats), random.Random(2), []
+        match, whim = new(name, seats), random.Random(2)
+        heard = match.told(viewer)
         while match.actors:
             seat = whim.choice(match.actors)
-            before = len(match.log)
+            before = len(heard)
             match.play(seat, whim.choice(match.legal(seat)))
             if match.may_undo(seat) and whim.random() < 0.3:
                 match.undo(seat)
-            heard += match.events(viewer, since=before)
-        assert match.events(viewer) == heard
+            heard += match.told(viewer, since=before)
+        assert match.told(viewer) == heard
 
 
 @every_table
@@ -97,7 +98,7 @@ def test_undo_at_every_move_is_the_replay_without_it(name, seats):
     while match.actors:
         seat = whim.choice(match.actors)
         before, position = len(match.moves), match.table.position()
-        match.play(seat, whim.choice(match.legal(seat)).move)
+        match.play(seat, whim.choice(match.legal(seat)))
         if match.may_undo(seat):
             back = match.copy()
             back.undo(seat)
@@ -118,7 +119,7 @@ def test_copies_are_the_same_match_in_other_memory(name, seats):
     twin = match.copy()
     assert twin == match
     seat = match.actors[0]
-    twin.play(seat, twin.legal(seat)[0].move)
+    twin.play(seat, twin.legal(seat)[0])
     assert twin != match
     assert match == new(name, seats)
 
@@ -134,15 +135,15 @@ def test_a_match_pickles():
 def test_views_are_of_the_redacted_table():
     match = played("mu", 4, moves=30)
     assert match.view()["viewer"] is None
-    assert all(player["hand"] is None for player in match.view()["players"])
-    assert match.view(2)["players"][2]["hand"] is not None
-    assert match.view(2)["players"][1]["hand"] is None
+    assert match.view()["hand"] == {}
+    assert match.view(2)["hand"] != {}
+    assert match.view(2)["hand"] != match.view(1)["hand"]
 
 
 def test_the_rule_that_forbids_a_move_is_named():
     match = Match.new("mu", 4, seed=3)
     (seat,) = match.actors
-    held = {choice.words for choice in match.legal(seat)}
+    held = {choice["words"] for choice in match.ask(seat)["choices"]}
     missing = next(f"displays red {n}" for n in range(10) if f"displays red {n}" not in held)
     with pytest.raises(IllegalMove, match=r"^Not allowed: .* \(mu-20\)\.$") as refusal:
         match.play(seat, missing)
@@ -174,7 +175,7 @@ def test_unreadable_or_ambiguous_words_are_refused(words):
 
 def test_words_that_could_mean_several_moves_ask_which():
     match = Match.new("mu", 4, seed=1)
-    with pytest.raises(AmbiguousWords, match=r'^"displays" could mean "displays .* say which\.$'):
+    with pytest.raises(AmbiguousWords, match=r'^That could mean "displays .* say which\.$'):
         match.play(match.actors[0], "displays")
 
 
@@ -190,16 +191,16 @@ def test_words_for_nothing_get_the_sentence_of_the_game(game, words):
 
 def test_words_match_whatever_their_letters():
     match = Match.new("project_l", 2, seed=1)
-    with pytest.raises(AmbiguousWords, match=r'^"i2" could mean "upgrades D1 to I2" or '):
+    with pytest.raises(AmbiguousWords, match=r'^That could mean "upgrades D1 to I2" or '):
         match.play(match.actors[0], "i2")
 
 
 def test_as_much_as_is_unmistakable_is_enough():
     match = Match.new("mu", 4, seed=1)
     (seat,) = match.actors
-    number = match.legal(seat)[0]
-    match.play(seat, number.words.upper())
-    assert match.log[0].move == number.move
+    choice = match.ask(seat)["choices"][0]
+    match.play(seat, choice["words"].upper())
+    assert match.log[0].move == choice["move"]
     match = new("pennies", 3)
     match.play(0, "AROUND 2")
     assert match.log[0].move == 2
@@ -225,12 +226,16 @@ def test_a_move_taken_back_is_told_and_shifts_no_cursor():
     match.play(0, 2)
     match.undo(0)
     match.play(1, 3)
-    assert match.events(since=1) == ["seat 1 takes the last move back", "seat 2 closes a hand"]
+    told = [event["words"] for event in match.told(since=2)]
+    assert told == ["seat 1 takes the last move back", "seat 2 closes a hand"]
 
 
 @pytest.mark.parametrize("number", [-1, 1, 1.0, None])
 def test_a_count_of_moves_out_of_range_is_refused(number):
-    for ask in (new("mu", 3).at, lambda number: new("mu", 3).events(0, number)):
+    for ask in (
+        new("mu", 3).at,
+        lambda number: new("mu", 3).told(0, number + 1 if number == 1 else number),
+    ):
         with pytest.raises(BadNumber):
             ask(number)
 
@@ -252,7 +257,8 @@ def test_numbers_of_any_kind_are_kept_as_plain_ones():
 
 def test_views_are_nobody_elses():
     match = new("mu", 3)
-    match.view(0)["players"][0]["hand"][0]["card"] = "an ace"
+    for card in match.view(0)["hand"].values():
+        card["card"] = "an ace"
     assert "an ace" not in str(match.view(0))
 
 
@@ -287,7 +293,7 @@ def test_commitments_may_be_taken_back_and_leave_no_trace():
     clean = match.table.position()
     match.play(0, 2)
     assert 0 not in match.actors
-    match.play(0, match.legal(0)[0].move)
+    match.play(0, match.legal(0)[0])
     assert match.table.position() == clean
 
 

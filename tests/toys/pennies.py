@@ -1,44 +1,28 @@
-"""Pennies on the shelf: its words, its view and its contract. The rules: penny_rules.py."""
+"""Pennies on the shelf: its questions, its sight and its contract. The rules: penny_rules.py."""
 
-from collections.abc import Callable
 from typing import Any
 
-from parlour.errors import BadWords
-from parlour.games.game import Game, Option, Refusal
+from parlour.games.game import Game, Option, Refusal, Sight
+from parlour.games.questions import Answer, Asked, Question, Questions
 from parlour.kit.contract import Contract, shelve
-from parlour.kit.positions import Told
-from parlour.kit.record import MOST_SEATS
+from parlour.kit.record import MOST_SEATS, SPECTATOR
 from toys import penny_rules as rules
 from toys.penny_rules import BOX, CARDS, HANDS, MOVES, OPEN_AGAIN, Event
 
-WORDS = (*(f"closes a hand around {n}" for n in range(HANDS)), "opens the hand again")
-SHORT = (*map(str, range(HANDS)), "open")
-TELLINGS = {
-    Event.THROWN: "the die shows {a}",
-    Event.CLOSED: "{who} closes a hand around {a}",
-    Event.CLOSED_UNSEEN: "{who} closes a hand",
-    Event.OPENED_AGAIN: "{who} opens the hand again",
-    Event.TURNED: "the bank turns {a}",
-    Event.SHOWN: "{who} shows {a}",
-    Event.WON: "{who} wins {a}",
-    Event.NOBODY_WON: "nobody wins the prize",
-    Event.SCORED: "{who} wins {a} and pays {b}",
-    Event.GAME_OVER: "the game is over",
-}
-
-
-def say(game: Any, seat: int, move: int) -> str:
-    if not 0 <= move < MOVES:
-        raise BadWords(f"Move {move} means nothing here.")
-    return WORDS[move]
-
-
-def read(game: Any, seat: int, words: str) -> int:
-    wanted = " ".join(words.lower().split())
-    for forms in (WORDS, SHORT):
-        if wanted in forms:
-            return forms.index(wanted)
-    raise BadWords(f'"{words}" is no move here; say it like "{WORDS[1]}".')
+CHOOSING = 1
+ANSWERS = {
+    n: Answer(f"closes a hand around {n}", (f"pennies.{n}",), (str(n),)) for n in range(HANDS)
+} | {OPEN_AGAIN: Answer("opens the hand again", ("do.open",), ("open",))}
+QUESTIONS = Questions(
+    step=lambda game, seat: CHOOSING,
+    steps={
+        CHOOSING: Question(
+            "hand", "closing hands", Asked("close your hand around some pennies", "1"), ANSWERS
+        )
+    },
+    buttons={"do.open": "Open the hand again"}
+    | {f"pennies.{n}": f"Close it around {n}" for n in range(HANDS)},
+)
 
 
 def why_not(game: Any, seat: int, move: int) -> Refusal:
@@ -53,22 +37,16 @@ def is_secret(game: Any, seat: int, move: int) -> bool:
     return move != OPEN_AGAIN
 
 
-def seat_name(seat: int) -> str:
-    return f"seat {seat + 1}"
+def setting(head: Any, game: Any) -> dict[str, Any]:
+    return {**head, "cards": CARDS}
 
 
-def tell_words(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    a, b, _ = event.values
-    return TELLINGS[Event(event.kind)].format(who=name(event.seat), a=a, b=abs(b))
-
-
-def view(game: Any, viewer: int) -> dict[str, Any]:
+def view(head: Any, game: Any, viewer: int) -> dict[str, Any]:
     return {
-        "game": "pennies",
-        "viewer": viewer if viewer >= 0 else None,
-        "prize": int(game.prize),
+        **head,
+        "prize": {"prize.bank": {"amount": int(game.prize)}},
         "turned": game.turned[: game.rounds_played],
-        "players": [_player(game, seat, viewer) for seat in range(game.seats)],
+        "players": {f"seat.{seat}": _player(game, seat, viewer) for seat in range(game.seats)},
     }
 
 
@@ -76,11 +54,15 @@ def _player(game: Any, seat: int, viewer: int) -> dict[str, Any]:
     player, closed = game.players[seat], bool(int(game.closed) >> seat & 1)
     return {
         "seat": seat,
-        "score": int(player.score),
+        "points": int(player.score),
         "shown": int(player.shown),
-        "closed": closed,
-        "sealed": int(player.sealed) if closed and seat == viewer else None,
+        "hand": {f"seat.{seat}.hand": {"closed": closed}},
+        "sealed": int(player.sealed) if closed and seat == viewer != SPECTATOR else None,
     }
+
+
+def aids(game: Any, seat: int) -> dict[str, Any]:
+    return {"left": CARDS - game.rounds_played}
 
 
 def census(game: Any) -> dict[str, int]:
@@ -88,10 +70,6 @@ def census(game: Any) -> dict[str, int]:
     turned = game.turned[: game.rounds_played]
     cards = turned + game.deck[: CARDS - len(turned)]
     return {f"bank {card}": cards.count(card) for card in sorted(cards)}
-
-
-def scored(event: Told) -> int:
-    return sum(event.values) if event.kind == Event.SCORED else 0
 
 
 GAME = Game(
@@ -118,13 +96,11 @@ GAME = Game(
             par=rules.par,
         )
     ),
-    say=say,
-    read=read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=Sight(setting, view, aids),
     why_not=why_not,
     is_secret=is_secret,
-    tell=tell_words,
-    view=view,
     census=census,
-    scored=scored,
     version=1,
 )

@@ -7,11 +7,12 @@
 5. After the agreed rounds most points win; equals share the place. Solo, par counts as a win.
 """
 
-from enum import IntEnum
 from pathlib import Path
 
 import numpy as np
 
+from parlour.games.happenings import Kind, event
+from parlour.games.nouns import NUMBER
 from parlour.kit.box import Box
 from parlour.kit.luck import below, renew, shuffle
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, record
@@ -32,19 +33,26 @@ OPEN_AGAIN = HANDS  # moves: 0 to 3 close a hand around so many pennies
 MOVES = OPEN_AGAIN + 1
 
 
-class Event(IntEnum):
-    """What people at the table see happen; the values each carries."""
+class Event(Kind):
+    """What people at the table see happen."""
 
-    THROWN = 1  # prize
-    CLOSED = 2  # pennies; for the player alone
-    CLOSED_UNSEEN = 3  # for the others
-    OPENED_AGAIN = 4
-    TURNED = 5  # card
-    SHOWN = 6  # pennies
-    WON = 7  # prize
-    NOBODY_WON = 8
-    GAME_OVER = 9
-    SCORED = 10  # prize, pennies paid as a negative number
+    THROWN = event(1, "the die shows {prize}", prize=NUMBER, things=("prize.bank",))
+    CLOSED = event(2, "{who} closes a hand around {pennies}", pennies=NUMBER, echo=True)
+    CLOSED_UNSEEN = event(3, "{who} closes a hand", things=("seat.{who}.hand",))
+    OPENED_AGAIN = event(4, "{who} opens the hand again", echo=True)
+    TURNED = event(5, "the bank turns {card}", card=NUMBER)
+    SHOWN = event(6, "{who} shows {pennies}", pennies=NUMBER)
+    WON = event(7, "{who} wins {prize}", prize=NUMBER, weight="outcome")
+    NOBODY_WON = event(8, "nobody wins the prize", weight="outcome")
+    GAME_OVER = event(9, "the game is over", weight="alarm")
+    SCORED = event(
+        10,
+        "{who} wins {prize} and pays {paid}",
+        prize=NUMBER,
+        pays=NUMBER,
+        paid=lambda values: str(abs(values[1])),
+        brings=sum,
+    )
 
 
 PLAYER = record(

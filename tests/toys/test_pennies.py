@@ -48,7 +48,7 @@ def test_everybody_sees_that_a_hand_is_closed_and_nobody_what_is_in_it():
     for viewer in (0, 2, 3, SPECTATOR):
         assert len({seen(after((1, pennies)), viewer).rows.tobytes() for pennies in range(4)}) == 1
         assert GAME.engine.actors(seen(after((1, 3)), viewer)) == [0, 2, 3]
-    assert GAME.view(seen(after((1, 3)), 1).reading(), 1)["players"][1]["sealed"] == 3
+    assert GAME.view(seen(after((1, 3)), 1).reading(), 1)["players"]["seat.1"]["sealed"] == 3
     assert [GAME.tell(e) for e in seen(after((1, 3)), 1).events()] == [
         "seat 2 closes a hand around 3"
     ]

@@ -3,8 +3,12 @@
 import re
 from typing import TYPE_CHECKING
 
+from parlour.games.lexicon import NEGATIONS
+from parlour.games.reader import by_beginnings
+from parlour.games.speech import plain
+
 if TYPE_CHECKING:
-    from parlour.play.match import Choice
+    from parlour.games.views import Choice
 
 ANSWER = re.compile(r"(\d+(?:[ ,]+\d+)*)?[ ,]*(.*)")
 
@@ -18,18 +22,4 @@ def split(line: str) -> tuple[list[int], str]:
 
 def fits(choice: "Choice", words: str) -> bool:
     """Whether each of the words begins a word of the choice, which says "not" only if they do."""
-    said, given = choice.words.lower().split(), words.lower().split()
-    if "not" in said and "not" not in given:
-        return False
-    return all(any(_begins(word, start) for word in said) for start in given)
-
-
-def _begins(word: str, start: str) -> bool:
-    """A word that ends in a digit is whole: J1 does not begin J10."""
-    return word == start if start[-1].isdigit() else word.startswith(start)
-
-
-def meant(choices: "list[Choice]", words: str) -> int | None:
-    """The only choice whose words begin like those given, if there is one."""
-    fitting = [choice.move for choice in choices if fits(choice, words)]
-    return fitting[0] if len(fitting) == 1 else None
+    return by_beginnings(tuple(plain(words)), tuple(plain(choice["words"])), NEGATIONS)

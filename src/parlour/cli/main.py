@@ -6,14 +6,14 @@ import typer
 from rich.console import Console
 
 from parlour import __version__
-from parlour.cli.bench import bench
-from parlour.cli.boxes import Boxes, print_box, with_boxes
-from parlour.cli.hints import hint
-from parlour.cli.play import play
-from parlour.cli.replay import replay, verify
-from parlour.cli.rules import list_games, show_rules
-from parlour.cli.simulate import simulate
-from parlour.cli.watch import watch
+from parlour.cli.commands.bench import bench
+from parlour.cli.commands.boxes import Boxes, print_box, with_boxes
+from parlour.cli.commands.hint import hint
+from parlour.cli.commands.play import play
+from parlour.cli.commands.replay import replay, verify
+from parlour.cli.commands.rules import list_games, show_rules
+from parlour.cli.commands.simulate import simulate
+from parlour.cli.commands.watch import watch
 from parlour.errors import ParlourError
 
 app = typer.Typer(

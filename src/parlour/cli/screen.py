@@ -2,7 +2,6 @@
 
 import contextlib
 import sys
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Console, Group
@@ -12,6 +11,8 @@ from rich.text import Text
 from parlour.cli.pages import Block, paged
 from parlour.cli.tables import Scene, drawing_of
 from parlour.cli.telling import ended, sentences
+from parlour.games.happenings import Told
+from parlour.games.speech import capital, listed
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
@@ -25,11 +26,13 @@ WIDEST, SHORTEST = 100, 4
 class Screen:
     """A terminal, or a stream of text where there is none."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, match: "Match") -> None:
         if hasattr(sys.stdout, "reconfigure"):
             sys.stdout.reconfigure(errors="replace")
         self.console = Console(highlight=False)
-        self.drawing = drawing_of(game)
+        self.game, self.names = match.game, match.names
+        self.setting = match.setting()
+        self.drawing = drawing_of(match.game.name)
         self.is_live = self.console.is_terminal and not self.console.is_dumb_terminal
         self.is_hidden = False
         _edit_lines()
@@ -41,7 +44,11 @@ class Screen:
 
     def say(self, words: str | Text = "") -> None:
         """One thing in words, wrapped at the width."""
-        self.console.print(self.drawing.ink(words) if isinstance(words, str) else words)
+        self.console.print(self.ink(words) if isinstance(words, str) else words)
+
+    def ink(self, words: str) -> Text:
+        """Words with the components drawn as on the table."""
+        return self.drawing.ink(self.setting, words)
 
     def read(self, prompt: str = PROMPT) -> str:
         """What a person types."""
@@ -70,19 +77,19 @@ class Screen:
 
     # The table and what happened there
 
-    def tell(self, names: Sequence[str], told: list[str]) -> None:
+    def tell(self, told: list[Told]) -> None:
         """What was told, in sentences."""
-        for sentence in sentences(names, told):
+        for sentence in self.sentences(told):
             self.say(sentence)
 
-    def ask(self, scene: Scene, told: list[str]) -> None:
-        """The log, the table, and the question that the viewer must answer."""
-        question = Text(self.drawing.ask(scene), style="bold")
-        self.show(self.inked(sentences(scene.names, told)), scene, [question])
+    def sentences(self, told: list[Told]) -> list[Text]:
+        """What was told, sentence by sentence."""
+        return [self.ink(sentence) for sentence in sentences(self.game, self.names, told)]
 
-    def inked(self, said: list[str]) -> list[Text]:
-        """Sentences with the components drawn as on the table."""
-        return [self.drawing.ink(sentence) for sentence in said]
+    def ask(self, scene: Scene, told: list[Told], refused: str = "") -> None:
+        """The log, the table, and the question that the viewer must answer."""
+        above = [*self.sentences(told), *([self.ink(refused)] if refused else [])]
+        self.show(above, scene, [Text(question(scene), style="bold")])
 
     def show(self, above: list[Text], scene: Scene, below: list[Text]) -> None:
         """The table and what stands above and below it, at once or else a page at a time."""
@@ -132,8 +139,22 @@ class Screen:
         lines = [Text("Result" if match.is_over else "Standing", style="bold")]
         for seat in match.result():
             told = ended(seat.name, seat.place, seat.points, match.seats == 1, match.is_over)
-            lines += self.inked([told, *(f"   {reason}" for reason in seat.because)])
+            lines += map(self.ink, [told, *(f"   {reason}" for reason in seat.because)])
         return lines
+
+
+def question(scene: Scene) -> str:
+    """One sentence: who must decide what, and which rule asks it."""
+    if scene.ask:
+        says = scene.ask["says"].removesuffix(".")
+        return f"{capital(scene.names[scene.ask['seat']])}: {says} ({scene.ask['rule']})."
+    deciding = scene.view["deciding"]
+    if not deciding:
+        return "The game is over."
+    titles = {scene.setting["questions"][d["question"]]["title"] for d in deciding if d["question"]}
+    who = listed(scene.names[one["seat"]] for one in deciding)
+    about = f": {listed(sorted(titles))}" if titles else ""
+    return f"{capital(who)} {'decides' if len(deciding) == 1 else 'decide'}{about}."
 
 
 def _edit_lines() -> None:

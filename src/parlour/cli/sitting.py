@@ -11,9 +11,11 @@ from parlour.cli.keeping import keep, keep_somewhere
 from parlour.cli.screen import Screen
 from parlour.cli.telling import told_since
 from parlour.cli.turn import Leave, Turn
+from parlour.kit.record import SPECTATOR
 
 if TYPE_CHECKING:
     from parlour.bots.thought import Bot
+    from parlour.games.happenings import Told
     from parlour.play.match import Match
 
 INTERRUPTED = 130
@@ -70,7 +72,7 @@ class Sitting:
         entries = len(self.match.log)
         self.match.play(seat, thought.move)
         if not self.people:
-            self.screen.tell(self.match.names, self.match.events(since=entries))
+            self.screen.tell(told_since(self.match, SPECTATOR, entries))
             time.sleep(self.pace)
 
     def _ask(self, seat: int) -> None:
@@ -83,25 +85,22 @@ class Sitting:
     def carry_out(self, seat: int, after: "Match", refused: str = "") -> None:
         """Let a person's moves stand, tried out in a copy of the match."""
         self.looked[seat], self.refused[seat] = len(self.match.log), refused
-        self.match.log, self.match.table = after.log, after.table
+        self.match.take_over(after)
 
-    def told(self, seat: int) -> list[str]:
-        """What a seat was told since its last decision, and what of that was refused."""
+    def told(self, seat: int) -> "list[Told]":
+        """What a seat was told since its last decision; all of it before the first."""
         seats = [entry.seat for entry in self.match.log]
         if seat not in seats:
-            return self.match.events(seat)
+            return self.match.told(seat)
         last = len(seats) - 1 - seats[::-1].index(seat)
-        refused = [self.refused[seat]] if self.refused.get(seat) else []
-        return told_since(self.match, seat, self.looked.get(seat, last)) + refused
+        return told_since(self.match, seat, self.looked.get(seat, last))
 
     def _end(self) -> None:
         if self.people:
             self.screen.restore()
             self.screen.clear()
-            from parlour.kit.record import SPECTATOR
-
             since = max(self.looked.values(), default=0)
-            self.screen.tell(self.match.names, told_since(self.match, SPECTATOR, since))
+            self.screen.tell(told_since(self.match, SPECTATOR, since))
         self.screen.result(self.match)
         if self.keeps_result:
             self.screen.say(keep(self.match, self.file))

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from parlour.cli.answers import meant
 from parlour.errors import BadWords, ParlourError
 
 if TYPE_CHECKING:
@@ -39,20 +38,10 @@ class Trial:
     def say(self, words: str) -> None:
         """Play what words mean; parted by commas, one after another: "ride, T3, +2"."""
         try:
-            self._understand(words)
+            self.play(words)
         except BadWords:
             parts = [part.strip() for part in words.split(",") if part.strip()]
             if len(parts) < 2:
                 raise
             for part in parts:
-                self._understand(part)
-
-    def _understand(self, words: str) -> None:
-        """The game knows its own words best; then the beginnings of words may do."""
-        try:
-            self.play(words)
-        except BadWords:
-            move = meant(self.match.legal(self.seat), words)
-            if move is None:
-                raise
-            self.play(move)
+                self.play(part)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from parlour.cli.answers import fits, split
-from parlour.cli.hints import advice
+from parlour.cli.commands.hint import advice
 from parlour.cli.keeping import keep
+from parlour.cli.screen import question
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.cli.trial import Trial
@@ -16,7 +17,7 @@ from parlour.errors import BadWords, IllegalMove, ParlourError
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
-    from parlour.play.match import Choice
+    from parlour.games.views import Choice
 
 HELP = """\
 Answer with a number that stands before a choice, or in words:
@@ -44,10 +45,8 @@ class Turn:
     def __init__(self, sitting: "Sitting", seat: int) -> None:
         self.sitting, self.seat = sitting, seat
         self.match, self.screen = sitting.match, sitting.screen
-        view = self.match.view(seat)
-        self.choices = self.screen.drawing.arrange(view, self.match.legal(seat))
-        moves, words = [c.move for c in self.choices], [c.words for c in self.choices]
-        self.scene = Scene(view, self.match.names, words, moves)
+        self.scene = Scene.of(self.match, seat)
+        self.choices = self.scene.choices
         self.commands: dict[str, Callable[[str], bool]] = {
             "?": self._help,
             "help": self._help,
@@ -101,7 +100,7 @@ class Turn:
         whole = self._played([], line) if words else None
         if whole and not whole.refusal:
             return whole
-        moves = [self._offered(number).move for number in numbers]
+        moves = [self._offered(number)["move"] for number in numbers]
         given = self._played(moves, words)
         if isinstance(given.refusal, IllegalMove):  # some are only allowed one after the other
             ordered = self._played(sorted(moves), words)
@@ -122,21 +121,22 @@ class Turn:
     # Commands
 
     def _table(self, _: str = "") -> bool:
-        self.screen.ask(self.scene, self.sitting.told(self.seat))
+        refused = self.sitting.refused.get(self.seat, "")
+        self.screen.ask(self.scene, self.sitting.told(self.seat), refused)
         return False
 
     def _help(self, _: str) -> bool:
-        self.screen.say(self.screen.drawing.ask(self.scene))
+        self.screen.say(question(self.scene))
         spoken = self.screen.drawing.SPOKEN
         word = spoken[0].split()[-1]
         self.screen.say(Text(HELP.format(spoken=", ".join(spoken), first=spoken[0], word=word)))
         return False
 
     def _list(self, words: str) -> bool:
-        numbered = [(n, c.words) for n, c in enumerate(self.choices, 1) if fits(c, words)]
+        numbered = [(n, c["words"]) for n, c in enumerate(self.choices, 1) if fits(c, words)]
         if not numbered:
             raise BadWords(f'None of your choices has the words "{words}".')
-        ink = self.screen.drawing.ink
+        ink = self.screen.ink
         told = [Text(f"{number} ", style="bold") + ink(said) for number, said in numbered]
         self.screen.say(wrapped(told, self.screen.width))
         return False
@@ -170,7 +170,7 @@ class Turn:
 
     def _log(self, _: str) -> bool:
         self.screen.say(f"The shuffle was fixed before the game: {self.match.shuffle.commitment}")
-        self.screen.tell(self.match.names, self.match.events(self.seat))
+        self.screen.tell(self.match.told(self.seat))
         return False
 
     def _save(self, file: str) -> bool:

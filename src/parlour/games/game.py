@@ -1,7 +1,7 @@
-"""What a game offers beside its compiled rules: words, views, options, its box and its sheet."""
+"""What a game offers beside its compiled rules: questions, events, sight, options and its box."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -9,11 +9,17 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlour.errors import BadOption, BadSeats, whole
+from parlour.games import views
+from parlour.games.happenings import Kind
+from parlour.games.nouns import Naming
+from parlour.games.questions import Questions
+from parlour.games.reader import read
+from parlour.games.speech import by_name, seat_name
 from parlour.kit.box import Box
 from parlour.kit.contract import Contract
-from parlour.kit.engine import Engine
-from parlour.kit.luck import key_from_seed
-from parlour.kit.positions import Positions, Reading, Told
+from parlour.kit.engine import Engine, in_order
+from parlour.kit.luck import LUCK, key_from_seed
+from parlour.kit.positions import Happening, Positions, Reading, records
 
 FEW = 4  # numbers that are listed one by one
 
@@ -40,6 +46,10 @@ class Option:
             raise BadOption(f"The option {self.name} must be {self.range}, not {given!s:.40}.")
         return value
 
+    def label(self, value: int) -> int | str:
+        """A value as people call it: its name, if it has one."""
+        return self.labels[value - self.least] if self.labels else value
+
     @property
     def range(self) -> str:
         """The values it may have, in words."""
@@ -57,6 +67,14 @@ class Refusal(NamedTuple):
     rule: str
 
 
+class Sight(NamedTuple):
+    """A game's own part of what people see (sight/): of records that the viewer may see."""
+
+    setting: Callable[[views.SettingHead, Reading], Any]
+    view: Callable[[views.Head, Reading, int], Any]  # (head, game, viewer)
+    aids: Callable[[Reading, int], Any]  # (game, seat): what people would work out by hand
+
+
 @dataclass(frozen=True)
 class Game:
     """One game on the shelf."""
@@ -67,14 +85,12 @@ class Game:
     options: tuple[Option, ...]
     box: Box
     contract: Contract
-    say: Callable[[Reading, int, int], str]  # (game, seat, move): the move in words
-    read: Callable[[Reading, int, str], int]  # (game, seat, words): the move's number
+    questions: Questions
+    events: type[Kind]
+    sight: Sight
     why_not: Callable[[Reading, int, int], Refusal]  # (game, seat to decide, move not legal)
     is_secret: Callable[[Reading, int, int], bool]  # (game, seat, move): others may not know it yet
-    tell: Callable[..., str]  # (event, name of a seat): the event in words
-    view: Callable[[Reading, int], dict[str, Any]]  # (game, viewer): the table as plain data
     census: Callable[[Reading], dict[str, int]]  # (game): how many there are of each component
-    scored: Callable[[Told], int]  # (event): the points it brings its seat
     version: int  # of the rules: changes only when a game would be played differently
     unfit: Callable[[int, list[int]], str | None] = lambda seats, options: None  # what is wrong
     # (game, seat): whether the seat's last move may go back though others have moved since
@@ -84,6 +100,72 @@ class Game:
     def engine(self) -> Engine:
         """The compiled rules, called from Python."""
         return Engine(self.contract)
+
+    # Words and data
+
+    def say(self, table: Reading, seat: int, move: int, names: Sequence[str] = ()) -> str:
+        """What the seat does by the move in this position: "displays red 7"."""
+        words = self.questions.answer(table, seat, move).words
+        return by_name(words, names or [seat_name(n) for n in range(self.seats[-1])])
+
+    def read(self, table: Reading, seat: int, words: str, names: Sequence[str] = ()) -> int:
+        """The move that words mean in this position, legal or not."""
+        return read(self.questions, table, seat, words, self.legal(table, seat), names)
+
+    def legal(self, table: Reading, seat: int) -> list[int]:
+        """The legal moves of a seat, by the record itself."""
+        moves = np.empty(self.contract.most_legal, np.int64)
+        return moves[: self.contract.legal_moves(table.record, seat, moves)].tolist()  # type: ignore[no-any-return]
+
+    def deciding(self, table: Reading) -> list[int]:
+        """The seats that owe a decision, by the record itself, ahead of all who goes first."""
+        seats = int(self.contract.actors(table.record))
+        several = seats & (seats - 1)
+        first = int(self.contract.foremost(table.record)) if several else seats.bit_length() - 1
+        return in_order(seats, first) if seats else []
+
+    def tell(self, event: Happening, name: Naming = seat_name) -> str:
+        """An event in words, the seats called by name."""
+        return self.events.of(event).words(event, name)
+
+    def scored(self, event: Happening) -> int:
+        """The points an event brings its seat."""
+        return self.events.of(event).points(event)
+
+    def setting(self, table: Reading, names: Sequence[str] = ()) -> dict[str, Any]:
+        """What never changes at a table."""
+        named = names or [seat_name(n) for n in range(table.seats)]
+        return self.sight.setting(views.setting_head(self, table, named), table)  # type: ignore[no-any-return]
+
+    def view(self, table: Reading, viewer: int) -> dict[str, Any]:
+        """What lies on the table, as a seat or the SPECTATOR sees it."""
+        return self.sight.view(views.head(self, table, viewer), table, viewer)  # type: ignore[no-any-return]
+
+    def aids(self, table: Reading, seat: int) -> dict[str, Any]:
+        """What a seat would work out by hand."""
+        return self.sight.aids(table, seat)  # type: ignore[no-any-return]
+
+    def ask(
+        self, table: Reading, seat: int, names: Sequence[str] = (), undo: bool = False
+    ) -> views.Ask:
+        """What a seat may do now."""
+        named = names or [seat_name(n) for n in range(table.seats)]
+        return views.ask(self, table, seat, self.legal(table, seat), named, undo)
+
+    # Tables
+
+    def seen(self, table: Positions, viewer: int) -> Positions:
+        """A copy of a table as a seat or the SPECTATOR sees it: everything else is blank."""
+        copy = table.copy()
+        self.engine.redact(copy, viewer)
+        return copy
+
+    def guess(self, table: Positions, seat: int, seed: int) -> Positions:
+        """A whole table that fits all that the seat knows; other seeds give other guesses."""
+        copy, luck = self.seen(table, seat), records(LUCK, 1)
+        luck["key"][0] = key_from_seed(seed)
+        self.engine.redeal(copy, seat, luck)
+        return copy
 
     def blank(self, seats: int, options: Mapping[str, int | str] | None = None) -> Positions:
         """An empty table for so many players, options filled in, no key yet."""

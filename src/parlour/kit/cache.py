@@ -19,11 +19,15 @@ import numba
 import numpy as np
 
 from parlour.errors import BadBox, NoCacheFolder
-from parlour.kit.box_file import held_in
+from parlour.kit.box.file import held_in
 
 PACKAGE = Path(__file__).parents[1]
 COMPILED_LAYERS = ("kit", "games", "bots")
 SOURCES = (".py", ".toml")
+# Of a game's folder only this is compiled or read by what is; its talk may change at will.
+COMPILED_PARTS = frozenset(
+    {"__init__", "bots", "box", "events", "guess", "moves", "options", "rules", "table"}
+)
 
 
 def fingerprint() -> str:
@@ -37,9 +41,15 @@ def fingerprint() -> str:
 def _sources() -> Iterator[bytes]:
     for layer in COMPILED_LAYERS:
         for path in sorted((PACKAGE / layer).rglob("*")):
-            if path.suffix in SOURCES:
+            if path.suffix in SOURCES and is_compiled(path.relative_to(PACKAGE)):
                 yield str(path.relative_to(PACKAGE)).encode()
                 yield path.read_bytes()
+
+
+def is_compiled(path: Path) -> bool:
+    """Whether compiled code depends on a file of the package."""
+    layer, *inner = path.parts
+    return layer != "games" or (len(inner) > 1 and Path(inner[1]).stem in COMPILED_PARTS)
 
 
 def _boxes() -> Iterator[bytes]:

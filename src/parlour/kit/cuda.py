@@ -25,6 +25,7 @@ from parlour.kit.contract import Contract, actors, points
 from parlour.kit.drive import play_on, start, step
 from parlour.kit.luck import LUCK
 from parlour.kit.positions import Positions
+from parlour.kit.sets import nth, nth_by_halves
 from parlour.kit.simulate import Batch, in_batches
 from parlour.kit.table import note
 
@@ -35,6 +36,10 @@ if not config.ENABLE_CUDASIM:
     @overload(note, target="cuda")
     def _note_nothing(game, audience, kind, seat, a, b, c):  # type: ignore[no-untyped-def]
         return lambda game, audience, kind, seat, a, b, c: None
+
+    @overload(nth, target="cuda")
+    def _nth_by_halves(members, n):  # type: ignore[no-untyped-def]
+        return lambda members, n: nth_by_halves(members, n)
 
 
 THREADS_IN_A_BLOCK = 256

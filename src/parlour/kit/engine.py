@@ -97,9 +97,7 @@ class Engine:
     def actors(self, table: Positions, index: int = 0) -> list[int]:
         """The seats that owe a decision, ahead of all who goes first; none at the end."""
         found = int(self._entry(actors)(table.games, _index(table, index)))
-        foremost = found >> MOST_SEATS
-        order = (*range(foremost, MOST_SEATS), *range(foremost))
-        return [seat for seat in order if found >> seat & 1]
+        return in_order(found, found >> MOST_SEATS)
 
     def legal_moves(self, table: Positions, seat: int, index: int = 0) -> list[int]:
         """The seat's legal move numbers, ascending."""
@@ -157,6 +155,12 @@ class Engine:
             entry.compile((numba.typeof(self._games), NUMBER, *arguments))
             entry.disable_compile()
         return entry  # type: ignore[no-any-return]
+
+
+def in_order(seats: int, foremost: int) -> list[int]:
+    """The seats of a bit mask, from the foremost on."""
+    order = (*range(foremost, MOST_SEATS), *range(foremost))
+    return [seat for seat in order if seats >> seat & 1]
 
 
 def _index(table: Positions, index: int) -> int:

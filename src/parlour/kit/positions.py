@@ -10,7 +10,7 @@ from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.table import position_size
 
 
-class Told(NamedTuple):
+class Happening(NamedTuple):
     """An event as plain data: what kind, whose, and the three values its kind explains."""
 
     kind: int
@@ -40,6 +40,12 @@ class Reading:
             value = Reading(kind, value)
         self.__dict__[name] = value
         return value
+
+    def copied(self) -> "Positions":
+        """The record in memory of its own, to try something on."""
+        twin = Positions(self.record.dtype)
+        twin.rows[0] = np.frombuffer(self.record.tobytes(), np.uint8)
+        return twin
 
 
 @cache
@@ -80,10 +86,17 @@ class Positions:
         record = self.games[index]
         return Reading(self.record, record.item(), record=record)
 
-    def events(self, index: int = 0) -> list[Told]:
+    def events(self, index: int = 0) -> list[Happening]:
         """What the event tail tells."""
+        return [event for event, _ in self.heard(index)]
+
+    def heard(self, index: int = 0) -> list[tuple[Happening, int]]:
+        """What the event tail tells, each with who hears it: a bit a seat, one for spectators."""
         tail = self.games["events"][index][: self.games["event_count"][index]].tolist()
-        return [Told(kind, seat, tuple(values.tolist())) for values, kind, seat, *_ in tail]
+        return [
+            (Happening(kind, seat, tuple(values.tolist())), audience)
+            for values, kind, seat, audience, *_ in tail
+        ]
 
     def copy(self) -> Self:
         """Other memory, the same bytes."""

@@ -54,4 +54,6 @@ def _widened(function: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def _plain(value: Any) -> Any:
+    if type(value) is np.void:  # a part of a record, taken by name: its fields become attributes
+        return value.view(np.dtype((np.record, value.dtype)))
     return int(value) if isinstance(value, np.integer | np.bool_ | int) else value

@@ -12,7 +12,7 @@ from typing import Any
 
 from parlour.errors import BadFile
 
-FORMAT = 1
+FORMAT, OLDEST = 2, 1  # format 1 has the same fields, and moves in other words
 SAVE, RECORD = "save", "record"
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "parlour": str,
@@ -123,9 +123,9 @@ def _check_version(held: Content, path: str) -> None:
     found = held.get("format")
     if type(found) is not int:
         raise BadFile(f'{path} is damaged: "format" is missing or not what it should be.')
-    if found < FORMAT:
+    if found < OLDEST:
         raise BadFile(
-            f"{path} is of an older format ({found}); this Parlour reads format {FORMAT}."
+            f"{path} is of an older format ({found}); this Parlour reads {OLDEST} to {FORMAT}."
         )
     if found > FORMAT:
         raise BadFile(f"{path} is of a newer format ({found}); update Parlour to read it.")

@@ -3,30 +3,35 @@
 from typing import NamedTuple
 
 UNDO = -1
+TAKEN_BACK = "takes the last move back"
 
 
 class Entry(NamedTuple):
-    """What a seat did: a move with its words, or an undo of its last move that still stood."""
+    """What a seat did: a move by its number, or an undo of its last move that still stood."""
 
     seat: int
     move: int
-    words: str
 
 
 def undone(seat: int) -> Entry:
     """The entry for a move taken back."""
-    return Entry(seat, UNDO, "takes the last move back")
+    return Entry(seat, UNDO)
 
 
 def standing(log: list[Entry]) -> list[Entry]:
     """The moves that still stand when every undo has taken its seat's last one away."""
-    moves: list[Entry] = []
-    for entry in log:
+    return [log[place] for place in standing_places(log)]
+
+
+def standing_places(log: list[Entry]) -> list[int]:
+    """Where in the log the moves are that still stand."""
+    places: list[int] = []
+    for place, entry in enumerate(log):
         if entry.move == UNDO:
-            del moves[last_of(moves, entry.seat)]
+            del places[last_of([log[standing] for standing in places], entry.seat)]
         else:
-            moves.append(entry)
-    return moves
+            places.append(place)
+    return places
 
 
 def last_of(moves: list[Entry], seat: int) -> int:

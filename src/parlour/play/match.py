@@ -1,12 +1,12 @@
 """A match: one game being played, its rules enforced with a sentence, its log the only truth."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, Self
+from typing import Any, NamedTuple, NoReturn, Self
 
 from parlour.errors import (
-    BadFile,
     BadNumber,
     BadSeats,
+    BadWords,
     CannotUndo,
     GameOver,
     IllegalMove,
@@ -14,21 +14,18 @@ from parlour.errors import (
     whole,
 )
 from parlour.games import take
-from parlour.games.game import Game
+from parlour.games.game import Game, Refusal
+from parlour.games.happenings import Told
+from parlour.games.speech import counted
+from parlour.games.views import Ask
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
-from parlour.play.log import UNDO, Entry, last_of, standing, undone
+from parlour.play.chronicle import Chronicle, bit_of
+from parlour.play.log import UNDO, Entry, last_of, standing, standing_places, undone
+from parlour.play.names import checked_names
 from parlour.play.shuffle import Shuffle
-from parlour.play.words import read_move
 
 Log = Sequence[Entry]
-
-
-class Choice(NamedTuple):
-    """A legal move: its number and its words."""
-
-    move: int
-    words: str
 
 
 class Standing(NamedTuple):
@@ -62,6 +59,7 @@ class Match:
         self.names = checked_names(names or [f"seat {n + 1}" for n in range(seats)], seats)
         self.log: list[Entry] = []
         self.table = self._dealt()
+        self.chronicle = Chronicle(self.game, self.names, self.table.heard())
 
     @classmethod
     def new(cls, game: str, seats: int, seed: int | None = None, **options: int | str) -> Self:
@@ -85,46 +83,62 @@ class Match:
         """The moves that stand: the log without what was taken back."""
         return standing(self.log)
 
-    def legal(self, seat: int) -> list[Choice]:
-        """What a seat may do now: for one that must decide, or may still change its mind."""
-        record = self.table.reading()
-        moves = self.game.engine.legal_moves(self.table, seat)
-        return [Choice(move, self.game.say(record, seat, move)) for move in moves]
+    def legal(self, seat: int) -> list[int]:
+        """The moves a seat may make now, by number: to decide, or to change its mind."""
+        return self.game.engine.legal_moves(self.table, seat)
+
+    # The five parts
+
+    def setting(self) -> dict[str, Any]:
+        """What never changes: the components, the geometry, the questions, the names."""
+        return self.game.setting(self.seen().reading(), self.names)
 
     def view(self, viewer: int = SPECTATOR) -> dict[str, Any]:
-        """The table as a seat or a spectator sees it, as plain data."""
+        """What lies on the table, as a seat or a spectator sees it."""
         return self.game.view(self.seen(viewer).reading(), viewer)
+
+    def ask(self, seat: int) -> Ask:
+        """What a seat may do now: the question, its rule, every legal move in words and data."""
+        undo = self.may_undo(seat)
+        return self.game.ask(self.seen(seat).reading(), seat, self.names, undo)
+
+    def told(self, viewer: int = SPECTATOR, since: int = 0) -> list[Told]:
+        """What a viewer was told, from the `since`-th thing on; the deal comes first."""
+        shown = self.chronicle.shown(self._viewer(viewer))
+        _check_count(since, len(shown), "things told")
+        return [self.chronicle.told(event) for event in shown[since:]]
+
+    def aids(self, seat: int) -> dict[str, Any]:
+        """What the player of a seat would work out by hand."""
+        self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
+        return self.game.aids(self.seen(seat).reading(), seat)
+
+    def why(self, seat: int, move: int | str) -> Refusal | None:
+        """Why a seat may not make a move, by number or in words; nothing if it may."""
+        legal = self._decisions(seat)
+        number = self._number(seat, move)
+        if number in legal:
+            return None
+        return self.game.why_not(self.seen(seat).reading(), seat, number)
+
+    # Looking further
 
     def seen(self, viewer: int = SPECTATOR) -> Positions:
         """The position as a seat or a spectator sees it: everything else is blank."""
-        return self._redacted(self.table, viewer)
+        return self.game.seen(self.table, viewer)
 
     def at(self, number: int) -> Self:
         """The match as it was after so many of the moves that stand."""
-        _check_count(number, len(self.moves))
-        past = self.copy()
-        past.log = self.moves[:number]
-        past.table = self._replayed(past.log)
+        moves = self.moves
+        _check_count(number, len(moves), "moves")
+        past = self._begun()
+        for entry in moves[:number]:
+            past._carry_out(entry)
         return past
-
-    def events(self, viewer: int = SPECTATOR, since: int = 0) -> list[str]:
-        """What a viewer was told since so many entries of the log; since 0, the deal included."""
-        _check_count(since, len(self.log))
-        table = self._replayed(standing(self.log[:since]))
-        told = [] if since else self._told(table, viewer)
-        for n, entry in enumerate(self.log[since:], since + 1):
-            if entry.move == UNDO:
-                before, table = table, self._replayed(standing(self.log[:n]))
-                if viewer == entry.seat or self._notices(before, table, viewer):
-                    told.append(f"{self.names[entry.seat]} {entry.words}")
-            else:
-                self.game.engine.play(table, entry.seat, entry.move)
-                told += self._told(table, viewer)
-        return told
 
     def result(self) -> list[Standing]:
         """How every seat stands, best first, with every point explained."""
-        because = self._explained()
+        because = self.chronicle.points(standing_places(self.log))
         engine = self.game.engine
         found = [
             Standing(
@@ -140,24 +154,16 @@ class Match:
 
     # Playing
 
-    def play(self, seat: int, move: int | str | Choice) -> list[str]:
-        """Carry out a seat's move, by number or in words; what it is told then."""
-        seat = whole(seat, BadSeats, "A seat")
-        legal = self.game.engine.legal_moves(self.table, seat)
-        if self.is_over:
-            raise GameOver(f"The game is over; {self.names[seat]} has nothing more to do.")
-        if not legal:
-            waiting = " and ".join(self.names[actor] for actor in self.actors)
-            raise NotYourTurn(f"It is not the turn of {self.names[seat]}: {waiting} must decide.")
-        record = self.table.reading()
-        given = move.move if isinstance(move, Choice) else move
-        number = read_move(self.game, record, seat, legal, given)
+    def play(self, seat: int, move: int | str) -> list[str]:
+        """Carry out a seat's move, by number or in words; what the seat is told then, in words."""
+        legal = self._decisions(seat)
+        number = move if type(move) is int and move in legal else self._number(seat, move)
+        seat = int(seat)
         if number not in legal:
-            why = self.game.why_not(record, seat, number)
+            why = self.game.why_not(self.table.reading(), seat, number)
             raise IllegalMove(f"Not allowed: {why.sentence} ({why.rule}).", why.rule)
-        self.log.append(Entry(seat, number, self.game.say(record, seat, number)))
-        self.game.engine.play(self.table, seat, number)
-        return self._told(self.table, seat)
+        self._carry_out(Entry(seat, number))
+        return self.chronicle.last(seat)
 
     def undo(self, seat: int) -> None:
         """Take a seat's last move back, where nothing was revealed since; the log keeps both."""
@@ -173,8 +179,14 @@ class Match:
             raise CannotUndo(
                 f"What others did since depends on the last move of {self.names[seat]}."
             )
+        audience = bit_of(seat) | sum(
+            bit_of(viewer)
+            for viewer in (*range(self.seats), SPECTATOR)
+            if viewer != seat and self._notices(self.table, table, viewer)
+        )
         self.log.append(undone(seat))
         self.table = table
+        self.chronicle.add_undo(seat, audience)
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last move back."""
@@ -188,18 +200,24 @@ class Match:
         waiting = " and ".join(self.names[actor] for actor in self.actors)
         asked = f"{waiting} must decide" if waiting else "the game is over"
         points = [self.game.engine.points(self.table, seat) for seat in range(self.seats)]
+        scores = zip(self.names, points, strict=True)
         return "\n".join(
             [
-                f"{self.game.title}, after {len(self.moves)} moves: {asked}",
-                *(f"  {name}: {_points(n)}" for name, n in zip(self.names, points, strict=True)),
-                *(f"  {told}" for told in self._told(self.table, SPECTATOR)),
+                f"{self.game.title}, after {counted(len(self.moves), 'move')}: {asked}",
+                *(f"  {name}: {counted(n, 'point')}" for name, n in scores),
+                *(f"  {told}" for told in self.chronicle.last(SPECTATOR)),
             ]
         )
 
     def copy(self) -> Self:
         """The same match in other memory."""
         twin = object.__new__(type(self))
-        twin.__dict__ = {**self.__dict__, "log": list(self.log), "table": self.table.copy()}
+        twin.__dict__ = {
+            **self.__dict__,
+            "log": list(self.log),
+            "table": self.table.copy(),
+            "chronicle": self.chronicle.copy(),
+        }
         return twin
 
     __copy__ = copy
@@ -217,67 +235,67 @@ class Match:
         setting = (self.game.name, self.seats, self.options, None, self.shuffle, self.names)
         return _played, (setting, self.log)
 
+    def rename(self, names: Iterable[str]) -> None:
+        """Let others sit in the seats."""
+        self.names = self.chronicle.names = checked_names(names, self.seats)
+
+    def take_over(self, other: Self) -> None:
+        """Go on from what has happened in a copy of this match."""
+        self.log, self.table, self.chronicle = other.log, other.table, other.chronicle
+
     # The table behind it
 
     def _dealt(self) -> Positions:
         return self.game.deal(self.seats, self.shuffle.key, self.options)
 
-    def _replayed(self, moves: Log) -> Positions:
-        table = self._dealt()
-        if moves and self.game.engine.replay(table, _numbers(moves)) < len(moves):
-            raise BadFile("The moves of this match are not legal with these rules and this box.")
-        return table
+    def _begun(self) -> Self:
+        """The same match before its first move."""
+        past = self.copy()
+        past.log, past.table = [], self._dealt()
+        past.chronicle = Chronicle(self.game, self.names, past.table.heard())
+        return past
 
-    def _redacted(self, table: Positions, viewer: int) -> Positions:
-        seen = table.copy()
-        self.game.engine.redact(seen, viewer)
-        return seen
+    def _carry_out(self, entry: Entry) -> None:
+        """Let a legal move stand."""
+        self.log.append(entry)
+        self.game.engine.play(self.table, entry.seat, entry.move)
+        self.chronicle.add(self.table.heard())
+
+    def _decisions(self, seat: int) -> list[int]:
+        """The legal moves of a seat, which must have some."""
+        legal = self.game.engine.legal_moves(self.table, whole(seat, BadSeats, "A seat"))
+        if not legal:
+            self._refuse_turn(seat)
+        return legal
+
+    def _refuse_turn(self, seat: int) -> NoReturn:
+        if self.is_over:
+            raise GameOver(f"The game is over; {self.names[seat]} has nothing more to do.")
+        waiting = " and ".join(self.names[actor] for actor in self.actors)
+        raise NotYourTurn(f"It is not the turn of {self.names[seat]}: {waiting} must decide.")
+
+    def _number(self, seat: int, move: int | str) -> int:
+        """The number of the move that is meant, legal or not."""
+        if isinstance(move, str):
+            return self.game.read(self.table.reading(), seat, move, self.names)
+        number, most = whole(move, BadWords, "A move"), self.game.contract.moves - 1
+        if not 0 <= number <= most:
+            raise BadWords(f"There is no move {number}; moves are numbered 0 to {most}.")
+        return number
+
+    def _viewer(self, viewer: int) -> int:
+        if viewer != SPECTATOR:
+            self.game.engine.points(self.table, viewer)  # refuses a seat that does not exist
+        return viewer
 
     def _notices(self, before: Positions, after: Positions, viewer: int) -> bool:
         """Whether two positions differ in anything the viewer sees."""
-        return self._redacted(before, viewer) != self._redacted(after, viewer)
-
-    def _told(self, table: Positions, viewer: int) -> list[str]:
-        """What the last move told a viewer, in words."""
-        events = self._redacted(table, viewer).events()
-        return [self.game.tell(event, self.names.__getitem__) for event in events]
-
-    def _explained(self) -> list[list[str]]:
-        """For each seat, the words of all events that brought it points."""
-        because: list[list[str]] = [[] for _ in range(self.seats)]
-        table = self._dealt()
-        for entry in (None, *self.moves):
-            if entry:
-                self.game.engine.play(table, entry.seat, entry.move)
-            for event in table.events():
-                if self.game.scored(event):
-                    because[event.seat].append(self.game.tell(event, self.names.__getitem__))
-        return because
+        return self.game.seen(before, viewer) != self.game.seen(after, viewer)
 
 
-def checked_names(names: Iterable[str], seats: int) -> tuple[str, ...]:
-    """Names for all seats: text, not empty, everybody's own."""
-    found = [names] if isinstance(names, str) else list(names)
-    if len(found) != seats:
-        raise BadSeats(f"{seats} players need {seats} names, not {len(found)}.")
-    if not all(isinstance(name, str) and name.strip() and _is_text(name) for name in found):
-        raise BadSeats("Every name must be text of at least one letter.")
-    if len(set(found)) < seats:
-        raise BadSeats("Everybody needs a name of their own.")
-    return tuple(found)
-
-
-def _points(count: int) -> str:
-    return f"{count} point" if abs(count) == 1 else f"{count} points"
-
-
-def _is_text(name: str) -> bool:
-    return name.isprintable() and not any("\ud800" <= sign <= "\udfff" for sign in name)
-
-
-def _check_count(number: int, most: int) -> None:
-    if not 0 <= whole(number, BadNumber, "A count of moves") <= most:
-        raise BadNumber(f"There are 0 to {most} moves to look at, not {number}.")
+def _check_count(number: int, most: int, what: str) -> None:
+    if not 0 <= whole(number, BadNumber, f"A count of {what}") <= most:
+        raise BadNumber(f"There are 0 to {most} {what} to look at, not {number}.")
 
 
 def _numbers(moves: Log) -> list[tuple[int, int]]:
@@ -286,6 +304,9 @@ def _numbers(moves: Log) -> list[tuple[int, int]]:
 
 def _played(setting: tuple[Any, ...], log: list[Entry]) -> Match:
     match = Match(*setting)
-    match.log = log
-    match.table = match._replayed(match.moves)
+    for entry in log:
+        if entry.move == UNDO:
+            match.undo(entry.seat)
+        else:
+            match._carry_out(entry)
     return match

@@ -11,13 +11,15 @@ from typing import Any
 from parlour.errors import BadFile, ParlourError
 from parlour.games import SHELF, take
 from parlour.kit.box import Box, short, usual, variable
+from parlour.kit.positions import Positions
+from parlour.kit.record import SPECTATOR
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
 from parlour.play.shuffle import Shuffle
 
 PRIVATE, PUBLIC = 0o600, 0o644
-HIDDEN = -2  # stands in a public log for a move whose content others may not know yet
+UNSEEN = "makes a hidden move"  # in a public log, of what others may not know yet
 
 
 def save(match: Match, path: str | Path) -> None:
@@ -53,7 +55,7 @@ def content(match: Match, kind: str) -> Content:
         "options": match.options,
         "names": list(match.names),
         "luck": _luck(match.shuffle, whole),
-        "log": [_entry(entry) for entry in (match.log if whole else _public_log(match))],
+        "log": _log(match, whole),
         "result": _result(match) if match.is_over else None,
     }
     return held | {"checksum": checksum(held)}
@@ -70,29 +72,32 @@ def _luck(shuffle: Shuffle, whole: bool) -> Content:
     return luck
 
 
-def _entry(entry: Entry) -> Content:
-    if entry.move == UNDO:
-        return {"seat": entry.seat, "undo": True}
-    hidden = entry.move == HIDDEN
-    return {"seat": entry.seat, "move": None if hidden else entry.move, "words": entry.words}
+def _log(match: Match, whole: bool) -> list[Content]:
+    """All entries with their words; of a running game without what others may not know yet.
 
-
-def _public_log(match: Match) -> list[Entry]:
-    """The log without what others may not know yet.
-
-    Moves are blanked if their content is secret, and left out if nobody else even noticed them: how
-    many steps a hidden choice takes would tell about it.
+    Such moves are blanked if their content is secret, and left out if nobody else even noticed
+    them: how many steps a hidden choice takes would tell about it.
     """
     shown, past = [], match.at(0)
     for entry in match.log:
-        before = past.seen()
-        secret = entry.move != UNDO and match.game.is_secret(
-            past.table.reading(), entry.seat, entry.move
-        )
+        before, told = past.seen(), _entry(past, entry)
+        secret = entry.move != UNDO and match.game.is_secret(past.table.reading(), *entry)
         follow(past, entry)
-        if past.seen() != before or past.events(since=len(past.log) - 1):
-            shown.append(Entry(entry.seat, HIDDEN, "makes a hidden move") if secret else entry)
+        if whole:
+            shown.append(told)
+        elif past.seen() != before or past.chronicle.last(SPECTATOR):
+            shown.append({"seat": entry.seat, "move": None, "words": UNSEEN} if secret else told)
     return shown
+
+
+def _entry(match: Match, entry: Entry) -> Content:
+    if entry.move == UNDO:
+        return {"seat": entry.seat, "undo": True}
+    return {"seat": entry.seat, "move": entry.move, "words": _words(match, match.table, entry)}
+
+
+def _words(match: Match, table: Positions, entry: Entry) -> str:
+    return match.game.say(table.reading(), entry.seat, entry.move)
 
 
 def follow(match: Match, entry: Entry) -> None:
@@ -114,7 +119,12 @@ def replayed(held: Content, path: str) -> Match:
         raise BadFile(f"{path} is the record of a game that still runs: it cannot be replayed yet.")
     match = _set_up(held, path)
     for number, told in enumerate(held["log"], 1):
-        _follow_told(match, told, f"{path} does not replay: entry {number}")
+        before = match.table.copy()
+        entry = _follow_told(match, told, f"{path} does not replay: entry {number}")
+        meant = "" if entry.move == UNDO else _words(match, before, entry)
+        if held["format"] == FORMAT and told.get("words", "") != meant:
+            said = f'entry {number} says "{told["words"]}"'
+            raise BadFile(f'{path} does not replay: {said}, but the move is "{meant}".')
     _check_outcome(held, match, path)
     return match
 
@@ -130,17 +140,15 @@ def _set_up(held: Content, path: str) -> Match:
         raise BadFile(f"{path} does not replay: its luck is not what it should be.") from None
 
 
-def _follow_told(match: Match, told: Any, where: str) -> None:
+def _follow_told(match: Match, told: Any, where: str) -> Entry:
     try:
-        entry = undone(told["seat"]) if "undo" in told else Entry(**told)
+        entry = undone(told["seat"]) if "undo" in told else Entry(told["seat"], told["move"])
         follow(match, entry)
     except ParlourError as refusal:
         raise BadFile(f"{where} is refused: {refusal}") from None
     except (KeyError, TypeError, ValueError):
         raise BadFile(f"{where} makes no sense.") from None
-    if match.log[-1].words != entry.words:
-        said, meant = entry.words, match.log[-1].words
-        raise BadFile(f'{where} says "{said}", but the move is "{meant}".')
+    return entry
 
 
 def _check_outcome(held: Content, match: Match, path: str) -> None:
@@ -150,8 +158,16 @@ def _check_outcome(held: Content, match: Match, path: str) -> None:
     again = content(match, held["parlour"])
     if again["result"] != held["result"]:
         raise BadFile(f"{path} is false: the moves do not lead to the result it states.")
-    if again != held:
+    if _without_words(again, held["format"]) != _without_words(held, held["format"]):
         raise BadFile(f"{path} was edited: it holds more or other things than its moves give.")
+
+
+def _without_words(held: Content, format: int) -> Content:
+    """What has to be the same; in an older format moves were said otherwise."""
+    if format == FORMAT:
+        return held
+    log = [{**told, "words": ""} if "words" in told else told for told in held["log"]]
+    return {**held, "log": log, "format": format, "checksum": ""}
 
 
 def _check_game(held: Content, path: str) -> None:

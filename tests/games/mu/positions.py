@@ -7,8 +7,10 @@ seat. Seats are numbered from 0, as in the record; only the words of moves count
 import random
 
 from parlour.games.mu import GAME
-from parlour.games.mu.box import TRUMP_CARDS, Event, Phase
-from parlour.games.mu.moves import trump_name
+from parlour.games.mu.box.trumps import TRUMP_CARDS
+from parlour.games.mu.events import Event
+from parlour.games.mu.nouns import TRUMP
+from parlour.games.mu.table import Phase
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 
@@ -57,7 +59,7 @@ def deck(removed=None):
 
 def trump(words):
     """The number of a trump: "red", "7", "no trump"."""
-    return next(number for number in range(16) if trump_name(number) == words)
+    return next(number for number in range(16) if TRUMP.said(number) == words)
 
 
 def table(

@@ -20,7 +20,8 @@ from games.mu.positions import (
     table,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 
 every_table = pytest.mark.parametrize("players", TABLES)
 four_or_more = pytest.mark.parametrize("players", [4, 5, 6])

@@ -16,15 +16,12 @@ from games.mu.positions import (
     whim,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import (
-    MOST_LEGAL,
-    MOST_MOVES,
-    MOST_MOVES_OF_A_HAND,
-    MOST_RESTARTS,
-    Event,
-    Phase,
-)
-from parlour.games.mu.table import MOST_EVENTS
+from parlour.games.mu.box.bids import MOST_RESTARTS
+from parlour.games.mu.events import Event
+from parlour.games.mu.moves import MOST_LEGAL, MOST_MOVES, MOST_MOVES_OF_A_HAND
+from parlour.games.mu.table import MOST_EVENTS, Phase
+
+pytestmark = pytest.mark.sweep
 
 every_table = pytest.mark.parametrize("players", TABLES)
 LONGEST = {3: 239, 4: 374, 5: 436, 6: 498}

@@ -16,7 +16,7 @@ from games.mu.positions import (
     told,
     whim,
 )
-from parlour.games.mu.box import Event
+from parlour.games.mu.events import Event
 from parlour.kit.rule import INTERPRETED
 
 every_table = pytest.mark.parametrize("players", TABLES)

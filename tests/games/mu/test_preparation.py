@@ -26,7 +26,8 @@ from games.mu.positions import (
 )
 from parlour.errors import BadOption, BadSeats
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
@@ -64,8 +65,8 @@ def test_fewer_or_more_do_not(players):  # mu-01
 
 
 def test_four_hands_unless_chosen_otherwise():  # mu-02
-    assert GAME.view(now(GAME.deal(4)), 0)["hands"] == 4
-    assert GAME.view(now(GAME.deal(4, 0, {"hands": 10})), 0)["hands"] == 10
+    assert GAME.setting(now(GAME.deal(4)))["hands"] == 4
+    assert GAME.setting(now(GAME.deal(4, 0, {"hands": 10})))["hands"] == 10
 
 
 @pytest.mark.parametrize("hands", [0, 11])
@@ -101,7 +102,9 @@ def test_black_stays_in_the_box_unless_chosen_otherwise():  # mu-05
 def test_everybody_knows_the_colour_in_the_box():  # mu-05
     table = GAME.deal(3, 0, {"removed_colour": "red"})
     for viewer in (SPECTATOR, 0, 1, 2):
-        assert GAME.view(now(seen_by(table, viewer)), viewer)["removed_colour"] == "red"
+        setting = GAME.setting(now(seen_by(table, viewer)))
+        assert setting["removed_colour"] == "red"
+        assert {face["colour"] for face in setting["cards"].values()} == set(COLOURS) - {"red"}
 
 
 @every_table
@@ -115,7 +118,7 @@ TOKENS = {3: ("pink", 18, 46), 4: ("blue", 30, 58), 5: ("green", 24, 57), 6: ("o
 
 @every_table
 def test_each_number_of_players_has_its_own_tokens(players):  # mu-07
-    bids = GAME.view(now(GAME.deal(players)), 0)["bids"]
+    bids = GAME.setting(now(GAME.deal(players)))["bids"]
     colour, first, last = TOKENS[players]
     assert GAME.box.at(f"crown_bids.{players - 3}.tokens") == colour
     assert (bids[0]["cards"], bids[0]["needs"]) == (1, first)

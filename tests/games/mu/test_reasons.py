@@ -4,8 +4,10 @@ import pytest
 
 from games.mu.positions import NOBODY, card, now, seen_by, table, trump
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Phase
 from parlour.games.mu.moves import END_TURN, FIRST_SEAT, FIRST_TRUMP, MOVES
+from parlour.games.mu.table import Phase
+
+pytestmark = pytest.mark.talk
 
 RED = FIRST_TRUMP  # as a move, the colour as trump
 SECOND = 1  # added to a twin: the number that means the one on display

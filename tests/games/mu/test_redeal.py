@@ -19,11 +19,11 @@ from games.mu.positions import (
     whim,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Phase
+from parlour.games.mu.guess import guess as lay_out
+from parlour.games.mu.guess import seen_by as known_to
+from parlour.games.mu.guess import send_round
 from parlour.games.mu.rules.preparation import cards_in_play
-from parlour.games.mu.unseen import guess as lay_out
-from parlour.games.mu.unseen import seen_by as known_to
-from parlour.games.mu.unseen import send_round
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import INTERPRETED
 
 LEAST, MOST, A_WORLD = (20, 40, 2) if INTERPRETED else (6_000, 20_000, 200)  # guesses

@@ -22,7 +22,8 @@ from games.mu.positions import (
     worth,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 
 every_table = pytest.mark.parametrize("players", TABLES)
 TRUMPS = ["red", "black", *(str(number) for number in range(10)), "no trump"]

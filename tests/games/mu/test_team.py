@@ -17,7 +17,8 @@ from games.mu.positions import (
     told,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 from parlour.kit.record import SPECTATOR
 
 four_or_more = pytest.mark.parametrize("players", [4, 5, 6])
@@ -28,7 +29,7 @@ def picking(players, **fields):
 
 
 def teams(position):
-    return [player["team"] for player in GAME.view(now(position), 0)["players"]]
+    return [player["team"] for player in GAME.view(now(position), 0)["players"].values()]
 
 
 # The partner
@@ -163,7 +164,8 @@ def test_everybody_sees_them_at_scoring():  # mu-55
         seen = seen_by(game, viewer)
         assert told(seen.events(), Event.SHOWED_PUT_AWAY) == [(1, (11, 20, 20))]
         assert now(seen).players[1].pile & 3 << 20 == 3 << 20
-        assert GAME.view(now(seen), viewer)["players"][1]["pile_points"] >= 4
+        pile = GAME.view(now(seen), viewer)["players"]["seat.1"]["pile"]
+        assert pile["seat.1.pile"]["points"] >= 4
 
 
 @pytest.mark.parametrize(("shield", "team"), [(0, "shield"), (NOBODY, None)])
@@ -187,16 +189,16 @@ def test_cards_put_away_may_be_taken_back_until_the_crown_leads():
 def test_displays_are_sorted_by_trumpiness():  # mu-57
     display = "red 0 4, blue 4 9, green 1 4 8, yellow 7"
     game = table(4, crown=0, shield=1, major="green", minor="4", displays=["", display])
-    shown = GAME.view(now(game), 3)["players"][1]["display"]
-    assert [(card["card"], card["class"]) for card in shown] == [
-        ("green 4", "super"),
-        ("green 8", "major"),
-        ("green 1", "major"),
-        ("red 4", "minor"),
-        ("blue 4", "minor"),
-        ("red 0", "plain"),
-        ("blue 9", "plain"),
-        ("yellow 7", "plain"),
+    shown = GAME.view(now(game), 3)["players"]["seat.1"]["display"]
+    assert [(card["card"], card["rank"]) for card in shown.values()] == [
+        ("green-4", "super"),
+        ("green-8", "major"),
+        ("green-1", "major"),
+        ("red-4", "minor"),
+        ("blue-4", "minor"),
+        ("red-0", "plain"),
+        ("blue-9", "plain"),
+        ("yellow-7", "plain"),
     ]
 
 
@@ -204,4 +206,6 @@ def test_displays_stay_face_up():  # mu-57
     game = table(4, crown=0, major="red", displays=["red 7 7", "blue 2"], hands=["red 1"])
     for viewer in (SPECTATOR, 0, 1, 2, 3):
         players = GAME.view(now(seen_by(game, viewer)), viewer)["players"]
-        assert [len(player["display"]) for player in players] == [2, 1, 0, 0]
+        amounts = [[card["amount"] for card in p["display"].values()] for p in players.values()]
+        assert amounts == [[2], [1], [], []]
+        assert "display.0.red-7" in players["seat.0"]["display"]

@@ -19,7 +19,8 @@ from games.mu.positions import (
     table,
     told,
 )
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 
 every_table = pytest.mark.parametrize("players", TABLES)
 FILLER = "black 0 2 3 4 5 6"  # so that a hand does not end with the trick looked at

@@ -18,7 +18,8 @@ from games.mu.positions import (
     told,
 )
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Event, Phase
+from parlour.games.mu.events import Event
+from parlour.games.mu.table import Phase
 
 every_table = pytest.mark.parametrize("players", TABLES)
 NUMBERS = [str(number) for number in range(10)]
@@ -82,7 +83,11 @@ def test_a_bid_brings_ten_a_card_for_the_crown_and_five_for_the_shield():  # mu-
     shows(game, 0, 4)
     shows(game, 1, 3)
     view = GAME.view(now(game), 0)
-    assert (view["crown"]["needs"], view["crown"]["bonus"], view["shield"]["bonus"]) == (36, 40, 15)
+    crown, shield = view["crown"]["crown.0"], view["shield"]["shield.1"]
+    assert (crown["needs"], crown["bonus"], shield["bonus"]) == (36, 40, 15)
+    for bid in GAME.setting(now(game))["bids"]:
+        assert bid["crown_bonus"] == 10 * bid["cards"]
+        assert bid["shield_bonus"] == 5 * bid["cards"]
 
 
 # Naming trumps
@@ -164,13 +169,13 @@ def test_without_a_minor_trump_the_major_one_stands_alone():  # mu-37, mu-44
 
 
 def classes(major, minor, players=4):
-    """The trumps of each class, as everybody is shown them."""
-    game = table(players, crown=0, shield=1, major=major, minor=minor)
-    order = GAME.view(now(game), 0)["trumps"]["order"]
-    found = {"super": [], "major": [], "minor": []}
-    for card in order:
-        found[card["class"]].append(card["card"])
-    return found
+    """The trumps of each class as everybody is shown them, those there are two of twice."""
+    game = now(table(players, crown=0, shield=1, major=major, minor=minor))
+    faces = GAME.setting(game)["cards"]
+    return {
+        rank: [faces[card]["name"] for card in cards for _ in range(faces[card]["amount"])]
+        for rank, cards in GAME.view(game, 0)["trumps"].items()
+    }
 
 
 @pytest.mark.parametrize(("major", "minor"), [("red", "4"), ("4", "red")])

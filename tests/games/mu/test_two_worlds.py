@@ -5,11 +5,13 @@ import random
 import pytest
 
 from parlour.games.mu import GAME
-from parlour.games.mu.box import Phase
+from parlour.games.mu.table import Phase
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED
 from walks import LEANINGS, choose
+
+pytestmark = pytest.mark.sweep
 
 TIMES = 1 if INTERPRETED else 6
 

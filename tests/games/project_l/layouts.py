@@ -1,7 +1,9 @@
 """Tables of Project L that many tests begin with: a Finesse tile at work, the end of the game."""
 
 from games.project_l.positions import do, finish, market, now, placing, player, puzzle, table
-from parlour.games.project_l.box import CELLS, PIECE_IDS, RECESS
+from parlour.games.project_l.box.cells import CELLS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import RECESS
 from parlour.games.project_l.table import Ending, Step
 
 FILLED = "ABCDEFGHIJKLMNOPQRSTUVWXY"

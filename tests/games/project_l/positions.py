@@ -8,22 +8,24 @@ row; a picture of it has rows parted by blanks, a letter for each piece that lie
 import random
 
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import NO_PUZZLE, PIECE_IDS, PUZZLE_IDS, RECESS
-from parlour.games.project_l.events import Event, split_words
+from parlour.games.project_l.box.mats import ACTIONS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.placements import PLACEMENTS, placement_of
+from parlour.games.project_l.box.puzzles import NO_PUZZLE, PUZZLE_IDS, RECESS
+from parlour.games.project_l.box.tiles import TILE_IDS
+from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import (
     DONE,
     FIRST_DECK,
     FIRST_PIECE,
-    FIRST_PLACE,
     FIRST_RECYCLE,
+    FIRST_SPACE,
     FIRST_SPLIT,
     FIRST_UPGRADE,
     MASTER,
 )
-from parlour.games.project_l.placements import PLACEMENTS, placement_of
-from parlour.games.project_l.setting import ACTIONS
+from parlour.games.project_l.nouns import SPLIT
 from parlour.games.project_l.table import PIECE_MARK, Step
-from parlour.games.project_l.tiles import TILE_IDS
 
 TABLES = (2, 3, 4, 5, 6)
 WHITE, BLACK = 0, 1
@@ -294,7 +296,7 @@ def placing(slot, name, *cells):
 
 def taking(place):
     """Take from a place of the market, or name it for the bottom of its deck."""
-    return FIRST_PLACE + place
+    return FIRST_SPACE + place
 
 
 def blind(colour):
@@ -314,7 +316,7 @@ def upgrading(given, taken):
 
 def splitting(words):
     """Split a ghost: "P5 into D1 O4"."""
-    return FIRST_SPLIT + [split_words(split) for split in range(MASTER - FIRST_SPLIT)].index(words)
+    return FIRST_SPLIT + [SPLIT.said(split) for split in range(MASTER - FIRST_SPLIT)].index(words)
 
 
 def choosing(name):
@@ -338,7 +340,7 @@ def may(position, seat, move):
 def takes(position, seat=None):
     """The places of the market the seat may take from (or name), and "white", "black" for decks."""
     moves = legal(position, seat)
-    rows = [move - FIRST_PLACE for move in moves if FIRST_PLACE <= move < FIRST_DECK]
+    rows = [move - FIRST_SPACE for move in moves if FIRST_SPACE <= move < FIRST_DECK]
     return rows + [("white", "black")[d] for d in (WHITE, BLACK) if blind(d) in moves]
 
 
@@ -350,7 +352,7 @@ def recycles(position, seat=None):
 
 def placements(position, seat=None):
     """The placements the seat may make, as (slot, placement)."""
-    return [divmod(move, PLACEMENTS) for move in legal(position, seat) if move < FIRST_PLACE]
+    return [divmod(move, PLACEMENTS) for move in legal(position, seat) if move < FIRST_SPACE]
 
 
 def upgrades(position, seat=None):
@@ -366,7 +368,7 @@ def upgrades(position, seat=None):
 def splits(position, seat=None):
     """The splits the seat may make, in words."""
     moves = legal(position, seat)
-    return [split_words(move - FIRST_SPLIT) for move in moves if FIRST_SPLIT <= move < MASTER]
+    return [SPLIT.said(move - FIRST_SPLIT) for move in moves if FIRST_SPLIT <= move < MASTER]
 
 
 def choices(position, seat=None):
@@ -414,8 +416,8 @@ def whim(seed=0):
 def filler(position, seat, chance):
     """A move of somebody who fills puzzles: mostly a placement or a take where there is one."""
     moves = legal(position, seat)
-    laid = [move for move in moves if move < FIRST_PLACE]
-    taken = [move for move in moves if FIRST_PLACE <= move < FIRST_RECYCLE]
+    laid = [move for move in moves if move < FIRST_SPACE]
+    taken = [move for move in moves if FIRST_SPACE <= move < FIRST_RECYCLE]
     fitting = laid if laid and chance.random() < 0.6 else taken
     return chance.choice(fitting if fitting and chance.random() < 0.7 else moves)
 

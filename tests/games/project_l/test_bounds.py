@@ -22,13 +22,16 @@ from games.project_l.positions import (
     walk,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import BOX, PIECE_IDS, PUZZLE_IDS, PUZZLE_SETS, REWARD_IDS
+from parlour.games.project_l.box.opened import BOX
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, PUZZLE_SETS, REWARD_IDS
+from parlour.games.project_l.box.tiles import TILE_IDS
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import DONE, MASTER, MOST_LEGAL, MOVES
-from parlour.games.project_l.setting import MOST_MOVES
+from parlour.games.project_l.moves import DONE, MASTER, MOST_LEGAL, MOST_MOVES, MOVES
 from parlour.games.project_l.table import MOST_EVENTS, Ending
-from parlour.games.project_l.tiles import TILE_IDS
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 EVERY_TABLE = (1, *TABLES)
 TURN_MOVES = 4  # Master, Ambassador, Insert, done

@@ -7,7 +7,9 @@ import sys
 
 import pytest
 
-from parlour.games.project_l.box import BOX
+from parlour.games.project_l.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.path.read_text("utf-8")
 READ_ALL = """

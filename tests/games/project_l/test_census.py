@@ -18,9 +18,12 @@ from games.project_l.positions import (
     whim,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PIECE_IDS, PUZZLE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS
 from parlour.games.project_l.events import Event
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 EVERYTHING = {
     "finesse": "ambassador",
@@ -59,6 +62,7 @@ def test_what_there_is_in_all():  # project_l-13, project_l-12
     assert sum(n for name, n in everything.items() if name.startswith("puzzle")) == 86
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("by", [builder, anything])
 @pytest.mark.parametrize("switches", range(len(SWITCHES)))
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 6])

@@ -27,7 +27,8 @@ from games.project_l.positions import (
     told,
     upgrading,
 )
-from parlour.games.project_l.box import PIECE_IDS, PUZZLE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import AMBASSADOR, DONE, MASTER
 from parlour.games.project_l.table import Step

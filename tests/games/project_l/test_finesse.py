@@ -27,11 +27,11 @@ from games.project_l.positions import (
     told,
     upgrading,
 )
-from parlour.games.project_l.box import PIECE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.tiles import TILE_IDS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import AMBASSADOR, DONE, FREE_DOT_MOVE, INSERT, MASTER
 from parlour.games.project_l.table import Step
-from parlour.games.project_l.tiles import TILE_IDS
 
 PLACING = {
     "A01": "I4 O4 T4",

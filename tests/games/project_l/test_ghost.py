@@ -24,10 +24,11 @@ from games.project_l.positions import (
     table,
     told,
 )
-from parlour.games.project_l.box import PIECE_IDS, SPLITS
-from parlour.games.project_l.events import Event, split_words
-from parlour.games.project_l.moves import DONE, FIRST_PLACE, FIRST_SPLIT
-from parlour.games.project_l.placements import PIECE
+from parlour.games.project_l.box.pieces import PIECE_IDS, SPLITS
+from parlour.games.project_l.box.placements import PIECE_PLACED
+from parlour.games.project_l.events import Event
+from parlour.games.project_l.moves import DONE, FIRST_SPACE, FIRST_SPLIT
+from parlour.games.project_l.nouns import SPLIT
 from parlour.games.project_l.table import Step
 
 LISTED = {"P5": 11, "U5": 7, "L5": 9}
@@ -43,7 +44,7 @@ def ways_to_cut(ghost):
 
 @pytest.mark.parametrize("ghost", LISTED)
 def test_the_splits_are_all_that_tile_the_ghost(ghost):  # project_l-45
-    listed = [split_words(split) for split in range(SPLITS)]
+    listed = [SPLIT.said(split) for split in range(SPLITS)]
     mine = [words for words in listed if words.startswith(ghost)]
     assert len(mine) == len(set(mine)) == LISTED[ghost]
     assert {words.removeprefix(f"{ghost} into ") for words in mine} == ways_to_cut(ghost)
@@ -59,7 +60,7 @@ def test_each_split_of_a_ghost_in_stock_can_be_chosen(ghost):  # project_l-45
 
 @pytest.mark.parametrize("split", range(SPLITS))
 def test_the_ghost_goes_back_and_its_parts_come(split):  # project_l-45
-    words = split_words(split)
+    words = SPLIT.said(split)
     ghost, parts = words.split(" into ")
     position = table(2, stocks=[f"O4 {ghost} {ghost}"])
     before = now(position).supply
@@ -106,7 +107,7 @@ def test_new_pieces_may_be_placed_one_a_puzzle():  # project_l-47
     assert {slot for slot, _ in placements(position)} == {0, 2}
     assert (pieces(player(position, 0).fresh), stock(position, 0)) == ("D1 I2", "D1 I2")
     do(position, 0, placing(2, "I2", 10, 11))
-    assert {PIECE_IDS[PIECE[n]] for _, n in placements(position)} == {"D1"}
+    assert {PIECE_IDS[PIECE_PLACED[n]] for _, n in placements(position)} == {"D1"}
     do(position, 0, placing(0, "D1", 6))
     mine = player(position, 0)
     assert (mine.step, mine.actions, mine.used) == (Step.ACTION, 2, 0)
@@ -123,7 +124,7 @@ def test_it_ends_by_itself_when_only_a_used_puzzle_is_left():  # project_l-47, p
 def test_pieces_of_before_cannot_be_placed_by_it():  # project_l-47
     position = table(2, stocks=["V3 P5"], slots=[["w03", "w05"]])
     do(position, 0, splitting("P5 into I2 I3"))
-    assert {PIECE_IDS[PIECE[n]] for _, n in placements(position)} == {"I2"}
+    assert {PIECE_IDS[PIECE_PLACED[n]] for _, n in placements(position)} == {"I2"}
 
 
 def test_equal_pieces_are_interchangeable_but_not_more_than_came():  # project_l-47
@@ -137,7 +138,7 @@ def test_new_pieces_may_be_kept():  # project_l-47
     position = table(2, stocks=["P5"], slots=[["w03"]])
     do(position, 0, splitting("P5 into I2 V3"))
     assert may(position, 0, DONE)
-    assert all(move < FIRST_PLACE for move in legal(position)[:-1])
+    assert all(move < FIRST_SPACE for move in legal(position)[:-1])
     do(position, 0, DONE)
     assert stock(position, 0) == "I2 V3"
     assert (player(position, 0).step, player(position, 0).actions) == (Step.ACTION, 2)

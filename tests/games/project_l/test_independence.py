@@ -23,10 +23,12 @@ from games.project_l.positions import (
     whim,
 )
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import FIRST_DECK, FIRST_PLACE, FIRST_RECYCLE, FREE_DOT_MOVE
-from parlour.games.project_l.setting import ENDLESS_WHITE, FINESSE
+from parlour.games.project_l.moves import FIRST_DECK, FIRST_RECYCLE, FIRST_SPACE, FREE_DOT_MOVE
+from parlour.games.project_l.options import ENDLESS_WHITE, FINESSE
 from parlour.games.project_l.table import Ending, Step
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 ENDLESS = {"endless_white": "on"}
 SWITCHES = [
@@ -108,8 +110,8 @@ def drawn_on(position, seat, move):
     mine = player(position, seat)
     if mine.step == Step.RECYCLE_ORDER:  # the cards move when the last but one is named
         return {mine.recycled} if mine.named_count == 1 else set()
-    if FIRST_PLACE <= move < FIRST_DECK:
-        return {(move - FIRST_PLACE) // 4 % 2}
+    if FIRST_SPACE <= move < FIRST_DECK:
+        return {(move - FIRST_SPACE) // 4 % 2}
     if FIRST_DECK <= move < FREE_DOT_MOVE:
         return {move - (FIRST_DECK if move < FIRST_RECYCLE else FIRST_RECYCLE)}
     return set()

@@ -30,7 +30,7 @@ from games.project_l.positions import (
     whim,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import RECESS
+from parlour.games.project_l.box.puzzles import RECESS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.table import Ending, Step
 from parlour.kit.record import SPECTATOR

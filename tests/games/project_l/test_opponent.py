@@ -12,10 +12,10 @@ from games.project_l.positions import (
     told,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.tiles import TILE_IDS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.table import Ending
-from parlour.games.project_l.tiles import TILE_IDS
 from parlour.kit.rule import INTERPRETED
 
 # project_l-83c: the opponent's turn

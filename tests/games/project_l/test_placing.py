@@ -27,10 +27,16 @@ from games.project_l.positions import (
     told,
     whim,
 )
-from parlour.games.project_l.box import PIECE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.placements import (
+    COVERED,
+    FIRST_CELL,
+    ORIENTATION,
+    PIECE_PLACED,
+    PLACEMENTS,
+)
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import AMBASSADOR, DONE, INSERT, MASTER
-from parlour.games.project_l.placements import COVERED, FIRST_CELL, HELD, PIECE, PLACEMENTS
 from parlour.games.project_l.table import PIECE_MARK, Step
 from parlour.kit.rule import INTERPRETED
 
@@ -59,18 +65,18 @@ def with_free(chance, position, seat):
 
 
 def test_there_are_595_placements():  # project_l-39
-    assert PLACEMENTS == len(COVERED) == len(PIECE) == 595
-    assert tuple(Counter(PIECE.tolist())[p] for p in range(12)) == PER_PIECE
+    assert PLACEMENTS == len(COVERED) == len(PIECE_PLACED) == 595
+    assert tuple(Counter(PIECE_PLACED.tolist())[p] for p in range(12)) == PER_PIECE
 
 
 def test_each_placement_is_listed_once():  # project_l-39
-    laid = [(PIECE_IDS[PIECE[n]], covered(n)) for n in range(PLACEMENTS)]
+    laid = [(PIECE_IDS[PIECE_PLACED[n]], covered(n)) for n in range(PLACEMENTS)]
     assert len(set(laid)) == 595
     assert set(laid) == set(fitting(PICTURES, frozenset(range(25))))
 
 
 def test_piece_first_cell_and_hold_name_a_placement():  # project_l-39
-    named = {(PIECE[n], FIRST_CELL[n], HELD[n]) for n in range(PLACEMENTS)}
+    named = {(PIECE_PLACED[n], FIRST_CELL[n], ORIENTATION[n]) for n in range(PLACEMENTS)}
     assert len(named) == 595
     assert all(FIRST_CELL[n] == min(covered(n)) for n in range(PLACEMENTS))
 
@@ -86,11 +92,11 @@ def held(words, cells):
 
 
 def test_the_words_say_how_the_piece_is_held():  # project_l-39
-    upright = {n: HELD[n] for n in range(PLACEMENTS) if HELD[n] == ""}
-    forms = {PIECE[n]: [divmod(cell, 5) for cell in covered(n)] for n in upright}
+    upright = {n: ORIENTATION[n] for n in range(PLACEMENTS) if ORIENTATION[n] == ""}
+    forms = {PIECE_PLACED[n]: [divmod(cell, 5) for cell in covered(n)] for n in upright}
     for n in range(PLACEMENTS):
         lies = corner([divmod(cell, 5) for cell in covered(n)])
-        assert held(HELD[n], forms[PIECE[n]]) == lies
+        assert held(ORIENTATION[n], forms[PIECE_PLACED[n]]) == lies
     assert {PIECE_IDS[p]: len(form) for p, form in forms.items()} == {
         name: len(cells_of(picture)) for name, picture in PICTURES.items()
     }
@@ -102,7 +108,9 @@ def test_any_stock_fits_as_brute_force_says():  # project_l-39
         mine = chance.sample(PIECE_IDS, chance.randrange(7))
         put_seat(position, 0, stock=counts(" ".join(mine)))
         free = with_free(chance, position, 0)
-        found = [(slot, PIECE_IDS[PIECE[n]], covered(n)) for slot, n in placements(position, 0)]
+        found = [
+            (slot, PIECE_IDS[PIECE_PLACED[n]], covered(n)) for slot, n in placements(position, 0)
+        ]
         wanted = [(slot, *laid) for slot in range(4) for laid in fitting(mine, free[slot])]
         assert len(found) == len(wanted)
         assert set(found) == set(wanted)
@@ -131,13 +139,13 @@ def test_a_piece_may_be_turned_and_flipped():  # project_l-39
 
 def test_cells_already_covered_and_cells_beside_the_recess_are_no_place():  # project_l-39
     position = table(2, stocks=["I2 D1"], slots=[[("w16", "..... ..... .AA..")]])
-    laid = [(PIECE_IDS[PIECE[n]], sorted(covered(n))) for _, n in placements(position)]
+    laid = [(PIECE_IDS[PIECE_PLACED[n]], sorted(covered(n))) for _, n in placements(position)]
     assert laid == [("D1", [10]), ("D1", [13]), ("D1", [14]), ("I2", [13, 14])]
 
 
 def test_only_own_pieces_go_into_own_puzzles():  # project_l-39
     position = table(2, stocks=["D1", "I2"], slots=[["w01"], ["w02", "w03"]])
-    assert {(slot, PIECE_IDS[PIECE[n]]) for slot, n in placements(position)} == {(0, "D1")}
+    assert {(slot, PIECE_IDS[PIECE_PLACED[n]]) for slot, n in placements(position)} == {(0, "D1")}
     assert legal(position, 1) == []
 
 

@@ -6,14 +6,16 @@ import pytest
 from games.project_l.layouts import nearly, touching
 from games.project_l.positions import legal, placing, table, taking
 from parlour.games.project_l import GAME
-from parlour.games.project_l.judgement import isles
-from parlour.games.project_l.moves import DONE, FIRST_PLACE, FIRST_RECYCLE, MASTER
+from parlour.games.project_l.bots.judgement import isles
+from parlour.games.project_l.moves import DONE, FIRST_RECYCLE, FIRST_SPACE, MASTER
 from parlour.games.project_l.table import Ending
 from parlour.kit import contract
 from parlour.kit.drive import play_out_lightly
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 TIMES = 60
 GAMES = 2 if INTERPRETED else 60
@@ -45,7 +47,7 @@ def test_with_several_puzzles_it_is_done_by_master():
 
 def test_without_puzzles_one_is_taken_openly():
     game = table(2, stocks=["D1 I2", ""])
-    assert all(FIRST_PLACE <= move < FIRST_RECYCLE for move in picks(game))
+    assert all(FIRST_SPACE <= move < FIRST_RECYCLE for move in picks(game))
     assert len(picks(game)) > 1
 
 
@@ -56,7 +58,7 @@ def test_a_puzzle_that_the_stock_fills_is_liked_better():
 
 def test_nothing_is_taken_when_the_end_is_near():
     game = table(2, stocks=["D1", ""], ending=Ending.LAST_ROUND)
-    assert not any(FIRST_PLACE <= move < FIRST_RECYCLE for move in picks(game))
+    assert not any(FIRST_SPACE <= move < FIRST_RECYCLE for move in picks(game))
 
 
 def test_a_touch_is_made_only_if_it_fills_a_puzzle_worth_it():

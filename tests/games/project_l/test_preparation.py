@@ -24,9 +24,9 @@ from games.project_l.positions import (
 )
 from parlour.errors import BadOption, BadSeats
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLE_IDS, PUZZLE_SETS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, PUZZLE_SETS
+from parlour.games.project_l.box.tiles import TILE_IDS
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.tiles import TILE_IDS
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 

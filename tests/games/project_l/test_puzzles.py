@@ -4,7 +4,7 @@ import pytest
 
 from games.project_l.polyominoes import COLOURED, fewest
 from games.project_l.positions import do, pile, placing, points, put_seat, slots, stock, table
-from parlour.games.project_l.box import POINTS, PUZZLE_IDS, PUZZLE_SETS, RECESS
+from parlour.games.project_l.box.puzzles import POINTS, PUZZLE_IDS, PUZZLE_SETS, RECESS
 from parlour.games.project_l.table import Step
 
 # The fewest pieces of levels 1 to 4 that fill each puzzle, in the order of the box.

@@ -21,7 +21,7 @@ from games.project_l.positions import (
     upgrades,
     upgrading,
 )
-from parlour.games.project_l.box import PIECE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE
 from parlour.games.project_l.table import Step

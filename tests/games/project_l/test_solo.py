@@ -26,7 +26,7 @@ from games.project_l.positions import (
     walk,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, WHITES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE
 from parlour.games.project_l.table import Ending
@@ -137,7 +137,7 @@ def test_there_is_no_limit_of_black_puzzles():
     assert now(game).ending == Ending.TRIGGERED
     do(game, 0, taking(0))
     assert takes(game, 0) == list(range(1, 9))
-    assert GAME.view(now(game), 0)["players"][0]["may_take_black"]
+    assert GAME.view(now(game), 0)["players"]["seat.0"]["turn"]["may_take_black"]
     do(game, 0, taking(1))
     assert slots(game, 0) == ["b01", "b05", "b06", None]
 

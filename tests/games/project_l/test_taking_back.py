@@ -21,9 +21,9 @@ from games.project_l.positions import (
 )
 from parlour.errors import CannotUndo
 from parlour.games.project_l import GAME
-from parlour.games.project_l.moves import AMBASSADOR, DONE, FIRST_PLACE, FREE_DOT_MOVE, MASTER
+from parlour.games.project_l.box.tiles import TILE_IDS
+from parlour.games.project_l.moves import AMBASSADOR, DONE, FIRST_SPACE, FREE_DOT_MOVE, MASTER
 from parlour.games.project_l.table import Step
-from parlour.games.project_l.tiles import TILE_IDS
 from parlour.play.match import Match
 
 PLAYERS = 5
@@ -48,7 +48,7 @@ class Side:
         for move in moves:
             seat = self.seat(stone)
             lowest = legal(self.match.table, seat)[0]
-            assert move != LAY or lowest < FIRST_PLACE
+            assert move != LAY or lowest < FIRST_SPACE
             self.match.play(seat, lowest if move == LAY else move)
         return self
 

@@ -25,11 +25,11 @@ from games.project_l.positions import (
     told,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import POINTS, PUZZLE_IDS
+from parlour.games.project_l.box.puzzles import POINTS, PUZZLE_IDS
+from parlour.games.project_l.box.tiles import BACK, BACKS, TILE_IDS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE
 from parlour.games.project_l.table import Ending
-from parlour.games.project_l.tiles import BACK, BACKS, TILE_IDS
 from parlour.kit.rule import INTERPRETED
 
 # project_l-50: only the leftmost tile, and only face up

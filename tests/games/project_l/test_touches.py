@@ -24,9 +24,10 @@ from games.project_l.positions import (
     told,
 )
 from parlour.games.project_l import GAME
-from parlour.games.project_l.box import PIECE_IDS, PUZZLE_IDS
+from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import DONE, FIRST_PLACE
+from parlour.games.project_l.moves import DONE, FIRST_SPACE
 from parlour.games.project_l.table import Ending, Step
 
 OVER = Ending.OVER
@@ -82,7 +83,7 @@ def test_nothing_but_touches_can_be_done():
     )
     moves = legal(game, 0)
     assert moves[-1] == DONE
-    assert all(move < FIRST_PLACE for move in moves[:-1])
+    assert all(move < FIRST_SPACE for move in moves[:-1])
     assert placing(0, "P5", 6, 7, 10, 11, 12) in moves
     assert placing(0, "D1", 5) in moves
 

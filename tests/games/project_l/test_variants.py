@@ -33,8 +33,8 @@ from games.project_l.positions import (
 from parlour.errors import BadOption
 from parlour.games.project_l import GAME
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import AMBASSADOR, FIRST_DECK, FIRST_PLACE, MASTER
-from parlour.games.project_l.setting import OPEN_PILES
+from parlour.games.project_l.moves import AMBASSADOR, FIRST_DECK, FIRST_SPACE, MASTER
+from parlour.games.project_l.options import OPEN_PILES
 from parlour.games.project_l.table import Ending
 from parlour.kit.record import SPECTATOR
 
@@ -58,7 +58,7 @@ def test_open_piles_change_no_rule(players):
 
 def scores(position, viewer):
     """The points of all seats as a viewer sees them."""
-    return [seat["score"] for seat in GAME.view(now(position), viewer)["players"]]
+    return [seat["points"] for seat in GAME.view(now(position), viewer)["players"].values()]
 
 
 def test_points_are_shown_where_piles_lie_open():
@@ -233,8 +233,8 @@ def test_one_player_has_no_endless_deck():
 def small(position, seat, chance):
     """A move of somebody who takes white puzzles and places what fits."""
     moves = legal(position, seat)
-    laid = [move for move in moves if move < FIRST_PLACE]
-    white = [move for move in moves if move < FIRST_DECK and (move - FIRST_PLACE) % 8 < 4]
+    laid = [move for move in moves if move < FIRST_SPACE]
+    white = [move for move in moves if move < FIRST_DECK and (move - FIRST_SPACE) % 8 < 4]
     return chance.choice(laid or white or moves)
 
 

@@ -22,7 +22,7 @@ from parlour.games.project_l.moves import (
     DONE,
     FIRST_DECK,
     FIRST_PIECE,
-    FIRST_PLACE,
+    FIRST_SPACE,
     FIRST_SPLIT,
     FIRST_UPGRADE,
     FREE_DOT_MOVE,
@@ -32,12 +32,14 @@ from parlour.games.project_l.moves import (
 )
 from parlour.games.project_l.table import Step
 
+pytestmark = pytest.mark.talk
+
 TABLES = (1, 2, 4, 5, 6)
-STEPS = tuple(Step)
+STEPS = tuple(step for step in Step if step not in (Step.WAIT, Step.COMPLETE))
 
 
 def test_moves_are_numbered_from_0_to_2587():  # project_l-83f
-    assert (FIRST_PLACE, FIRST_DECK, FREE_DOT_MOVE, FIRST_UPGRADE) == (2380, 2396, 2400, 2401)
+    assert (FIRST_SPACE, FIRST_DECK, FREE_DOT_MOVE, FIRST_UPGRADE) == (2380, 2396, 2400, 2401)
     assert (FIRST_SPLIT, MASTER, DONE, FIRST_PIECE, MOVES) == (2545, 2572, 2575, 2576, 2588)
     assert GAME.contract.moves == MOVES
 
@@ -48,6 +50,8 @@ def test_the_words_of_every_move_mean_that_move_alone(players, step):
     game = at(step, players)
     said = meant(game, 0)
     assert len(set(said.values())) == len(said)
+    if step != Step.ACTION:  # placements are said alike at every step
+        said = {move: words for move, words in said.items() if move >= FIRST_SPACE or not move % 97}
     assert [GAME.read(game, 0, words) for words in said.values()] == list(said)
 
 
@@ -91,11 +95,15 @@ def test_every_legal_move_of_a_game_is_said_and_read(players):
         (AMBASSADOR, "begins Ambassador"),
         (INSERT, "inserts an action"),
         (DONE, "ends the turn"),
-        (choosing("T4"), "picks T4"),
+        (choosing("T4"), "takes T4 for nothing"),
     ],
 )
 def test_how_moves_are_said(move, words):
     assert say(move) == words
+
+
+def test_a_reward_is_picked():  # project_l-59
+    assert say(choosing("T4"), Step.REWARD_PICK) == "picks T4"
 
 
 @pytest.mark.parametrize(

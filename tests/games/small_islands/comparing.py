@@ -10,7 +10,7 @@ from games.small_islands.oracle_pieces import (
 )
 from games.small_islands.positions import asked, choices, step
 from games.small_islands.scenes import places, said_by
-from parlour.games.small_islands.map import PLACES
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.table import Step
 
 CARDS = [*CLUES, *TILES]
@@ -80,7 +80,7 @@ def expected_bounds(scene):
     """small_islands-42: lava only for an amulet or a card, unless this move has paid."""
     player = scene.game["players"][asked(scene.position)]
     means = scene.game["lava_paid"] or player["amulets"] or player["gold_held"]
-    at = PLACES[int(player["vehicle"])]
+    at = COORDINATES[int(player["vehicle"])]
     return bound_ends(scene.world, at, int(scene.game["bounds"]), bool(means))
 
 

@@ -19,8 +19,8 @@ from games.small_islands.positions import (
     words_of,
 )
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import COLUMNS
-from parlour.games.small_islands.map import DISTANCE, members
+from parlour.games.small_islands.box.map import DISTANCE, members
+from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.moves import ACTS, CLAIM, DECLINE, FIRST_SPOT, Act
 from parlour.games.small_islands.rules.columns import look_again
 from parlour.games.small_islands.table import Step

@@ -6,23 +6,18 @@ act; `do`, `card`, `tile`, `to` and `choose` answer the question that is asked.
 """
 
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.assembly import DIRECTION_NAMES
-from parlour.games.small_islands.box import (
-    AMULETS,
-    COLUMN_NAMES,
-    COLUMNS,
-    ROSES,
-    VALUE,
-)
-from parlour.games.small_islands.clues import ALL_CLUES, ALL_TILES, CARDS, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.clues import ALL_CLUES, ALL_TILES, CARDS, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.islands import DIRECTION_NAMES
+from parlour.games.small_islands.box.map import HEX_NAMES, NO_HEX, as_words, members
+from parlour.games.small_islands.box.pieces import AMULETS, COLUMN_NAMES, COLUMNS, ROSES
+from parlour.games.small_islands.box.treasure import VALUE
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEX_NAMES, NO_HEX, as_words, members
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT
 from parlour.games.small_islands.rules import ask
 from parlour.games.small_islands.rules.columns import add_clue, lay_rose, open_column
 from parlour.games.small_islands.rules.landmarks import survey
 from parlour.games.small_islands.rules.lava import flow
-from parlour.games.small_islands.rules.treasures import ALL_TREASURE, count_of, one, total
+from parlour.games.small_islands.rules.raising.treasures import ALL_TREASURE, count_of, one, total
 from parlour.games.small_islands.table import NO_CARD, Step
 from parlour.kit.rule import rule
 

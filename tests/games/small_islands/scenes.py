@@ -7,8 +7,8 @@ from games.small_islands.oracle import World
 from games.small_islands.oracle_pieces import lay
 from games.small_islands.positions import ask_again, asked, choices, legal, step
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.clues import LANDMARK, NEGATED
-from parlour.games.small_islands.map import NUMBER, PLACES, as_words, members
+from parlour.games.small_islands.box.clues import LANDMARK, NEGATED
+from parlour.games.small_islands.box.map import COORDINATES, NUMBER, as_words, members
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.table import Step
 
@@ -18,7 +18,7 @@ SETTING_UP = range(Step.OBJECT, Step.START)
 
 def places(words):
     """A set of hexes of a record as places."""
-    return {PLACES[at] for at in members(words)}
+    return {COORDINATES[at] for at in members(words)}
 
 
 def said_by(game, card):
@@ -40,7 +40,7 @@ class Scene:
         self.triad, self.lava = 0, None
         game = self.game
         self.world.huts, self.world.palms = places(game["huts"]), places(game["palms"])
-        self.world.statues = {PLACES[at] for at in game["statues"] if at >= 0}
+        self.world.statues = {COORDINATES[at] for at in game["statues"] if at >= 0}
 
     @property
     def game(self):
@@ -51,13 +51,13 @@ class Scene:
         """The places of all vehicles on the island."""
         seats = range(int(self.game["seats"]))
         found = [int(self.game["players"][seat]["vehicle"]) for seat in seats]
-        return {PLACES[at] for at in found if at >= 0}
+        return {COORDINATES[at] for at in found if at >= 0}
 
     def play(self, move):
         """Play a move of whoever decides, here and on the own map."""
         now = step(self.position)
         if move >= FIRST_SPOT[now]:
-            self.follow_hex(now, PLACES[move - int(FIRST_SPOT[now])])
+            self.follow_hex(now, COORDINATES[move - int(FIRST_SPOT[now])])
         else:
             self.follow(now, move - int(FIRST[now]))
         GAME.engine.play(self.position, asked(self.position), move)

@@ -16,18 +16,40 @@ def view(position, viewer=0):
     return GAME.view(position.reading(), viewer)
 
 
+def aids(position, viewer=0):
+    return GAME.aids(position.reading(), viewer)
+
+
 def me(position, viewer=0):
-    return view(position, viewer)["players"][viewer]
+    return view(position, viewer)["players"][f"seat.{viewer}"]
 
 
-def hex_at(position, name, viewer=0):
-    """A hex as it is seen."""
-    return next(at for at in view(position, viewer)["hexes"] if at["name"] == name)
+def reach(position, seat=0, viewer=0):
+    """How far a player gets."""
+    return aids(position, viewer)["reach"][seat]
+
+
+def ground(position, name):
+    """What a hex is now: as printed, unless it has changed."""
+    printed = GAME.setting(position.reading())["hexes"][f"hex.{name.lower()}"]["ground"]
+    return view(position)["changed"].get(name.lower(), printed)
+
+
+def standing(position, name):
+    """The object on a hex."""
+    shown, at = view(position), name.lower()
+    found = [kind for kind in ("hut", "palm", "statue") if f"{kind}.{at}" in shown[f"{kind}s"]]
+    return found[0] if found else None
 
 
 def the(position, colour, viewer=0):
     """A column as it is seen."""
-    return view(position, viewer)["columns"][column(colour)]
+    return view(position, viewer)["columns"][f"column.{colour}"]
+
+
+def names(ids):
+    """Ids of hexes as their names."""
+    return [id.upper() for id in ids]
 
 
 def located(position, colour, at):

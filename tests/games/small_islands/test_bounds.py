@@ -14,10 +14,11 @@ from games.small_islands.hunting import (
 )
 from games.small_islands.positions import SEATS, legal, step, table
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import COPIES, MOST_TURNS, ROSES
-from parlour.games.small_islands.clues import CARDS, CLUES
+from parlour.games.small_islands.box.clues import CARDS, CLUES
+from parlour.games.small_islands.box.map import HEXES, MOST_LAND, WORD, WORDS
+from parlour.games.small_islands.box.pieces import MOST_TURNS, ROSES
+from parlour.games.small_islands.box.treasure import COPIES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEXES, MOST_LAND, WORD, WORDS
 from parlour.games.small_islands.moves import (
     ACTS,
     FIRST,
@@ -27,9 +28,11 @@ from parlour.games.small_islands.moves import (
     MOVES,
     Act,
 )
-from parlour.games.small_islands.rules.treasures import ALL_TREASURE, BITS
+from parlour.games.small_islands.rules.raising.treasures import ALL_TREASURE, BITS
 from parlour.games.small_islands.table import LINKS, MOST_EVENTS, Step
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 6
 LENGTH = 200 if INTERPRETED else 2000
@@ -152,6 +155,7 @@ def test_a_long_search_for_a_first_clue():
 # In play
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("purpose", [0.0, 0.85])
 @pytest.mark.parametrize("players", SEATS)
 def test_the_bounds_hold_in_play(players, purpose):

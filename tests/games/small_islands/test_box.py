@@ -2,9 +2,13 @@
 
 import re
 
+import pytest
+
 from games.boxes import MISSING
 from games.small_islands.changed_boxes import read_all
-from parlour.games.small_islands.box import BOX
+from parlour.games.small_islands.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 NOT_READ = ("edition", "publisher", "designers")

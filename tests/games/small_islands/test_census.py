@@ -5,9 +5,11 @@ import pytest
 from games.small_islands.hunting import walk
 from games.small_islands.positions import SEATS
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.clues import CLUE_NAMES
-from parlour.games.small_islands.map import members
+from parlour.games.small_islands.box.clues import CLUE_NAMES
+from parlour.games.small_islands.box.map import members
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 2
 MOVES = 200 if INTERPRETED else 500

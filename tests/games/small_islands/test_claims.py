@@ -24,7 +24,7 @@ from games.small_islands.positions import (
     values_in,
 )
 from games.small_islands.share_oracle import Sharing
-from parlour.games.small_islands.box import COPIES
+from parlour.games.small_islands.box.treasure import COPIES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import CLAIM, DECLINE, PAY_AMULET, PAY_GOLD
 from parlour.games.small_islands.table import Step

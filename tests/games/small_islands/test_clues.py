@@ -16,7 +16,7 @@ from games.small_islands.positions import (
     step,
     table,
 )
-from parlour.games.small_islands.clues import CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.clues import CLUE_NAMES, CLUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import FIRST, Act
 from parlour.games.small_islands.table import Step

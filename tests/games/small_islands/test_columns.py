@@ -22,9 +22,9 @@ from games.small_islands.positions import (
     to,
 )
 from games.small_islands.scenes import CENTRES, Scene, places, said_by
-from parlour.games.small_islands.clues import CLUE_NAMES
+from parlour.games.small_islands.box.clues import CLUE_NAMES
+from parlour.games.small_islands.box.map import NUMBER, as_words
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import NUMBER, as_words
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.columns import (
     add_clue,

@@ -5,15 +5,17 @@ import pytest
 from games.small_islands.hunting import player, walk
 from games.small_islands.positions import SEATS, asked, heard, legal, step, values_in
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import COPIES
-from parlour.games.small_islands.clues import CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.clues import CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.map import members
+from parlour.games.small_islands.box.treasure import COPIES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.faces import treasure_name
-from parlour.games.small_islands.map import members
+from parlour.games.small_islands.nouns import TREASURE
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import seat_name
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 MOVES = 200 if INTERPRETED else 900
 SETTINGS = (
@@ -29,7 +31,7 @@ def expected(players, options):
     """What is in the box, or in the base game of it."""
     base = options.get("volcano") == "off"
     found = {name: 1 for name in CLUE_NAMES[: CLUES if base else None]}
-    found |= {treasure_name(kind): int(count) for kind, count in enumerate(COPIES)}
+    found |= {TREASURE.said(kind): int(count) for kind, count in enumerate(COPIES)}
     found |= {f"roses of {seat_name(seat)}": 15 for seat in range(players)}
     return found | {"amulets": 20} | ({} if base else {"lava": 25})
 

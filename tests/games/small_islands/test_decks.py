@@ -15,7 +15,7 @@ from games.small_islands.positions import (
     table,
     told,
 )
-from parlour.games.small_islands.clues import CLUE_NAMES
+from parlour.games.small_islands.box.clues import CLUE_NAMES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.decks import draw_first_clue

@@ -14,10 +14,10 @@ from games.small_islands.positions import (
     step,
 )
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import COLUMN_NAMES
-from parlour.games.small_islands.clues import LANDMARK, NEGATED
+from parlour.games.small_islands.box.clues import LANDMARK, NEGATED
+from parlour.games.small_islands.box.map import members
+from parlour.games.small_islands.box.pieces import COLUMN_NAMES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import members
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED

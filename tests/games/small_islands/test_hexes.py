@@ -9,11 +9,12 @@ import pytest
 from games.small_islands.oracle import DIRECTIONS, World, distance, largest, plus, printed, ring
 from games.small_islands.positions import hexes
 from games.small_islands.scenes import places
-from parlour.games.small_islands.assembly import DIRECTION_NAMES
-from parlour.games.small_islands.map import (
+from parlour.games.small_islands.box.islands import DIRECTION_NAMES
+from parlour.games.small_islands.box.map import (
     AHEAD,
     BESIDE,
     BESIDE_OPEN,
+    COORDINATES,
     DISTANCE,
     FAR,
     HEX_NAMES,
@@ -21,7 +22,6 @@ from parlour.games.small_islands.map import (
     NEIGHBOURS,
     NO_HEX,
     NUMBER,
-    PLACES,
     TWO_AROUND,
     as_words,
     members,
@@ -48,14 +48,14 @@ def test_hexes_are_the_land_of_all_islands_and_the_ocean_beside_it():
     """small_islands-74"""
     land = {place for number in range(1, 33) for place in printed(number)[0]}
     coast = {at for place in land for at in ring(place, 1)}
-    assert set(PLACES) == land | coast
-    assert [NUMBER[place] for place in PLACES] == list(range(HEXES))
+    assert set(COORDINATES) == land | coast
+    assert [NUMBER[place] for place in COORDINATES] == list(range(HEXES))
 
 
 def test_a_name_is_the_column_from_the_west_and_the_place_from_the_north():
     """small_islands-74: drawn on paper, a step north is 2 up, one north-west 1 up and 1 left."""
-    west, north = max(y for _, y in PLACES), max(2 * x + y for x, y in PLACES)
-    for (x, y), name in zip(PLACES, HEX_NAMES, strict=True):
+    west, north = max(y for _, y in COORDINATES), max(2 * x + y for x, y in COORDINATES)
+    for (x, y), name in zip(COORDINATES, HEX_NAMES, strict=True):
         above = [up for up in range(2 * x + y, north + 1) if (up - y) % 2 == 0]
         assert name == f"{'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[west - y]}{len(above)}"
     assert len(set(HEX_NAMES)) == HEXES
@@ -63,7 +63,7 @@ def test_a_name_is_the_column_from_the_west_and_the_place_from_the_north():
 
 def test_names_run_as_on_a_map():
     """small_islands-74: southwards numbers rise, eastwards letters."""
-    at = PLACES[hexes("H5")[0]]
+    at = COORDINATES[hexes("H5")[0]]
     assert HEX_NAMES[NUMBER[plus(at, DIRECTIONS[DIRECTION_NAMES.index("S")])]] == "H6"
     assert HEX_NAMES[NUMBER[plus(at, DIRECTIONS[DIRECTION_NAMES.index("N")])]] == "H4"
     for name, column in (("NE", "I"), ("SE", "I"), ("NW", "G"), ("SW", "G")):
@@ -73,21 +73,21 @@ def test_names_run_as_on_a_map():
 
 def test_distance_is_the_fewest_steps():
     """small_islands-30: found by walking outwards step by step."""
-    start = PLACES[0]
+    start = COORDINATES[0]
     reached, rim = {start: 0}, [start]
     for steps in range(1, 25):
         rim = {at for place in rim for at in ring(place, 1)} - reached.keys()
         reached |= dict.fromkeys(rim, steps)
-    for place in PLACES:
+    for place in COORDINATES:
         assert DISTANCE[0, NUMBER[place]] == distance(start, place) == reached[place]
 
 
 def test_how_hexes_lie_to_each_other():
     """small_islands-05, small_islands-27, small_islands-30"""
-    for at, place in enumerate(PLACES):
+    for at, place in enumerate(COORDINATES):
         assert places(NEIGHBOURS[at]) == set(ring(place, 1)) & NUMBER.keys()
         assert places(TWO_AROUND[at]) == set(ring(place, 2)) & NUMBER.keys()
-        assert places(FAR[at]) == {other for other in PLACES if distance(place, other) >= 4}
+        assert places(FAR[at]) == {other for other in COORDINATES if distance(place, other) >= 4}
         beside = [plus(place, step) for step in DIRECTIONS]
         assert BESIDE[at].tolist() == [NUMBER.get(other, NO_HEX) for other in beside]
 
@@ -95,14 +95,14 @@ def test_how_hexes_lie_to_each_other():
 @pytest.mark.parametrize("reach", [1, 2])
 def test_beyond_the_hexes_that_have_numbers_is_ocean(reach):
     """small_islands-30"""
-    rim = {at for at in PLACES if any(other not in NUMBER for other in ring(at, reach))}
+    rim = {at for at in COORDINATES if any(other not in NUMBER for other in ring(at, reach))}
     assert places(BESIDE_OPEN[reach - 1]) == rim
 
 
 @pytest.mark.parametrize("facing", range(6))
 def test_lines_go_on_over_open_ocean(facing):
     """small_islands-64: bays do not end a line."""
-    for at, place in enumerate(PLACES):
+    for at, place in enumerate(COORDINATES):
         line = []
         for _ in range(40):
             place = plus(place, DIRECTIONS[facing])
@@ -141,7 +141,7 @@ def test_what_is_around_a_set(sample):
     """small_islands-30"""
     held = words(sample).tolist()
     for function, reach in ((sets.around, 1), (sets.two_around, 2)):
-        near = {at for hex_ in sample for at in ring(PLACES[hex_], reach)} & NUMBER.keys()
+        near = {at for hex_ in sample for at in ring(COORDINATES[hex_], reach)} & NUMBER.keys()
         assert places(function(*held)) == near
 
 
@@ -149,7 +149,7 @@ def test_what_is_around_a_set(sample):
 def test_the_largest_areas_of_a_set(sample):
     """small_islands-32: all of them where several tie."""
     world = World(1)
-    world.land = {PLACES[at]: "beach" for at in sample}
+    world.land = {COORDINATES[at]: "beach" for at in sample}
     assert places(sets.largest(*words(sample).tolist())) == largest(world, "beach")
 
 

@@ -17,10 +17,12 @@ from games.small_islands.positions import heard
 from games.small_islands.scenes import places
 from parlour.errors import BadOption
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.assembly import ISLANDS
+from parlour.games.small_islands.box.islands import ISLANDS
+from parlour.games.small_islands.box.map import CENTRES, COORDINATES, NO_HEX, NUMBER, PRINTED
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import CENTRES, NO_HEX, NUMBER, PLACES, PRINTED
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 NUMBERS = range(1, 33)
 DEALS = 300 if INTERPRETED else 900
@@ -34,7 +36,7 @@ def test_every_island_is_as_printed(number):
     for kind, terrain in enumerate(TERRAINS):
         there = {at for at, found in land.items() if found == terrain}
         assert places(PRINTED[number - 1, kind]) == there
-    assert [PLACES[at] for at in CENTRES[number - 1]] == middle
+    assert [COORDINATES[at] for at in CENTRES[number - 1]] == middle
 
 
 def test_there_are_thirty_two_that_differ():

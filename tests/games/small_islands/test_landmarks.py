@@ -6,12 +6,12 @@ from games.small_islands.comparing import CARDS, check_map
 from games.small_islands.oracle import TERRAINS, areas, ring
 from games.small_islands.positions import clue, lay_map, named, table, words_of
 from games.small_islands.scenes import CENTRES, Scene, places, said_by
-from parlour.games.small_islands.clues import CLUE_NAMES
-from parlour.games.small_islands.map import (
+from parlour.games.small_islands.box.clues import CLUE_NAMES
+from parlour.games.small_islands.box.map import (
+    COORDINATES,
     HEX_NAMES,
     HEXES,
     NUMBER,
-    PLACES,
     TWO_AROUND,
     as_words,
     members,
@@ -156,7 +156,7 @@ def test_the_ocean_goes_on_beyond_the_map():
         game["land"], game["lava"] = as_words([at]), as_words(wreath)
         lay_map(position, "", "", [], "", "")
         for reach, name in ((1, "next to the ocean"), (2, "1 or 2 spaces from the ocean")):
-            out = any(place not in NUMBER for place in ring(PLACES[at], reach))
+            out = any(place not in NUMBER for place in ring(COORDINATES[at], reach))
             assert fits(position, name) == (HEX_NAMES[at] if out else "")
 
 

@@ -17,10 +17,10 @@ from games.small_islands.positions import (
     table,
     to,
 )
-from parlour.games.small_islands.box import COLUMNS
-from parlour.games.small_islands.clues import CARDS, LANDMARK, NEGATED
+from parlour.games.small_islands.box.clues import CARDS, LANDMARK, NEGATED
+from parlour.games.small_islands.box.map import HEX_NAMES, NEIGHBOURS, as_words, members
+from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEX_NAMES, NEIGHBOURS, as_words, members
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.landmarks import survey
 from parlour.games.small_islands.rules.lava import flow

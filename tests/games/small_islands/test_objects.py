@@ -9,8 +9,15 @@ from games.small_islands.oracle_pieces import object_places, statue_places
 from games.small_islands.positions import asked, choose, heard, spots, step, to, told
 from games.small_islands.scenes import CENTRES, numbers, places
 from parlour.games.small_islands import GAME
+from parlour.games.small_islands.box.map import (
+    COORDINATES,
+    HEX_NAMES,
+    NO_HEX,
+    NUMBER,
+    WORD,
+    members,
+)
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEX_NAMES, NO_HEX, NUMBER, PLACES, WORD, members
 from parlour.games.small_islands.moves import FIRST_SPOT
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
@@ -40,11 +47,11 @@ def test_objects_at_random_stand_where_they_may():
             Event.STATUE
         ] * 3
         for n, (kind, at) in enumerate(placed):
-            assert PLACES[at] in open_places(world, n)
-            getattr(world, KINDS[kind]).add(PLACES[at])
+            assert COORDINATES[at] in open_places(world, n)
+            getattr(world, KINDS[kind]).add(COORDINATES[at])
         game = position.games[0]
         assert (places(game["huts"]), places(game["palms"])) == (world.huts, world.palms)
-        assert {PLACES[at] for at in game["statues"]} == world.statues
+        assert {COORDINATES[at] for at in game["statues"]} == world.statues
 
 
 def open_places(world, number):
@@ -81,7 +88,7 @@ def test_the_first_statue_has_the_same_chance_everywhere():
         world.huts = places(position.games[0]["huts"])
         world.palms = places(position.games[0]["palms"])
         fit = statue_places(world, 2)
-        found[PLACES[heard(position, Event.STATUE)[0][1][0]]] += 1
+        found[COORDINATES[heard(position, Event.STATUE)[0][1][0]]] += 1
         weights.update(dict.fromkeys(fit, 1 / len(fit)))
     assert sum((found[at] - n) ** 2 / n for at, n in weights.items()) < 2.2 * len(weights)
 
@@ -115,7 +122,7 @@ def test_of_different_kinds_they_may_be_neighbours_but_not_share_a_hex():
     position = GAME.deal(2, 5, BY_PLAYERS | {"island": 3, "volcano": "off"})
     hut = spots(position).split()[30]
     to(position, hut)
-    here = PLACES[HEX_NAMES.index(hut)]
+    here = COORDINATES[HEX_NAMES.index(hut)]
     far = {at for at in places(position.games[0]["land"]) if distance(at, here) >= 4}
     assert places(position.games[0]["spots"]) == far
     for _ in range(3):
@@ -163,7 +170,7 @@ def test_a_statue_does_not_stand_beside_the_ocean():
         to(position, spots(position).split()[-1])
     found = places(position.games[0]["spots"])
     assert not found & world.coast()
-    assert any(distance(at, PLACES[position.games[0]["centre"]]) == 2 for at in found)
+    assert any(distance(at, COORDINATES[position.games[0]["centre"]]) == 2 for at in found)
 
 
 def test_players_pass_over_objects_that_find_no_place():

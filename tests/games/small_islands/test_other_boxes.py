@@ -5,8 +5,10 @@ import pytest
 from games.boxes import changed, python
 from games.small_islands.changed_boxes import written
 from games.small_islands.test_box import tiny
-from parlour.games.small_islands.assembly import SEGMENTS, SIDES
-from parlour.games.small_islands.box import BOX
+from parlour.games.small_islands.box.islands import SEGMENTS, SIDES
+from parlour.games.small_islands.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 CLUES = USUAL["clues"]["cards"]
@@ -35,7 +37,7 @@ print("fine", len(usual))
 """
 OBJECTS = """
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.map import members
+from parlour.games.small_islands.box.map import members
 for placement in ("random", "players"):
     for seed in range(20):
         position = GAME.deal(3, seed, {"island": 1, "object_placement": placement})

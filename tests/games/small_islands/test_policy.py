@@ -15,12 +15,14 @@ from games.small_islands.positions import (
     table,
 )
 from parlour.games.small_islands import GAME
+from parlour.games.small_islands.bots.policy import pick
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
-from parlour.games.small_islands.policy import pick
 from parlour.games.small_islands.table import Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED, rule
+
+pytestmark = pytest.mark.sweep
 
 
 @rule

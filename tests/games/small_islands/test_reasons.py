@@ -30,14 +30,17 @@ from games.small_islands.wording import (
     striking,
     tiling,
 )
-from parlour.games.small_islands import GAME, reasons
+from parlour.games import small_islands
+from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import MOVES, Act
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 RULES = set(
     re.findall(
         r"\*\*(small_islands-\w+)\*\*",
-        (Path(reasons.__file__).parent / "RULES.md").read_text("utf-8"),
+        (Path(small_islands.__file__).parent / "RULES.md").read_text("utf-8"),
     )
 )
 WITHOUT = {"volcano": "off", "centre": "random"}
@@ -63,16 +66,22 @@ FIELD = "I5 I4 J5 J6 H5"  # lava; round I5 there is no land
         ("raise grey", "nobody searches for the grey treasure yet (36)"),
         ("raise white", "the white treasure still has 5 candidates (36)"),
         ("tile on grey", "you have no clue to show that does not fit grey (37)"),
-        ("to H5", 'you are not in a move: first say "move" (73)'),
-        ("play in a river", 'first name the column, like "clue on white" (73)'),
-        ("tile next to lava", 'first name the column, like "tile on white" (73)'),
-        ("remove I5", 'first name the colour, like "amulet: cube of white" (73)'),
+        ("to H5", "you are not in a move: first set out (73)"),
+        ("play in a river", 'first name the column, like "plays a clue on white" (73)'),
+        ("tile next to lava", 'first name the column, like "plays a volcanic tile on white" (73)'),
+        (
+            "remove I5",
+            'first name the colour, like "spends an amulet on removing a white cube" (73)',
+        ),
         ("show in a river", "a clue is shown only for a volcanic tile (37)"),
         ("lava on I4", "lava flows only when an amulet is taken (62)"),
         ("claim", "no treasure card is offered to you (57)"),
         ("pay gold", "no Curse has been turned up (60)"),
         ("begin with in a river", "no column begins anew now (61c)"),
-        ("hut on H5", "the game has begun: you say what you do in your turn (23)"),
+        (
+            "hut on H5",
+            "that is not asked now: play a clue, move or swap clues (23)",
+        ),
     ],
 )
 def test_acts(words, reason):
@@ -81,7 +90,7 @@ def test_acts(words, reason):
 
 def test_the_amulet_comes_first():
     """small_islands-22"""
-    wanted = "first take the amulet under your vehicle, or leave it (22)"
+    wanted = "that is not asked now: take the amulet under your vehicle, or leave it (22)"
     assert {refused(starting(), words) for words in ("move", "end turn", "to h5")} == {wanted}
 
 
@@ -172,7 +181,10 @@ def test_treasure_is_raised_by_an_action():
         ("amulet: swap clues", "you have no amulet (50)"),
         ("raise white", "the white treasure still has 5 candidates (36)"),
         ("lava on I4", "lava flows only when an amulet is taken (62)"),
-        ("hut on H5", "you are in a move: name a hex or end it (40)"),
+        (
+            "hut on H5",
+            "that is not asked now: name a hex to move to or end the move, with 3 bounds left (40)",
+        ),
     ],
 )
 def test_moving(words, reason):
@@ -233,7 +245,7 @@ def test_amulets_in_a_move():
         ("lava on I5", "there is a vehicle on I5 (62)"),
         ("lava on F6", "there is a statue on F6 (62)"),
         ("lava on G5", "there is an amulet on G5 (62)"),
-        ("move", "first you lay lava, having taken an amulet (62)"),
+        ("move", "that is not asked now: lay lava on land beside lava or the volcano (62)"),
     ],
 )
 def test_lava(words, reason):
@@ -264,26 +276,39 @@ def test_lava_leaves_every_treasure_a_place():
             'the clue "not in mountains" would take away no candidate of white (29)',
         ),
         (playing, "in a lake", 'you do not hold "in a lake" (26)'),
-        (playing, "tile next to lava", "you name the clue to play on white now (73)"),
+        (playing, "sets out", "that is not asked now: name the clue to play on white (26)"),
         (tiling, "next to lava", 'the tile "next to lava" would leave no candidate for white (37)'),
-        (tiling, "move", "you name the volcanic tile for white now (73)"),
+        (tiling, "move", "that is not asked now: name the volcanic tile to play on white (37)"),
         (
             showing,
             "next to a hut",
             'the clue "next to a hut" would fit white: show one that does not (37)',
         ),
         (showing, "in a jungle", 'you do not hold "in a jungle" (37)'),
-        (showing, "move", "you show a clue now that does not fit white (73)"),
+        (
+            showing,
+            "move",
+            "that is not asked now: show a clue that does not fit white,"
+            ' for the tile "next to the volcano" (37)',
+        ),
         (striking, "remove H5", "there is no white cube on H5 (49)"),
-        (striking, "move", "you name the white cube to remove now (73)"),
-        (cursed, "claim", "you pay for the Curse now, with an amulet or with gold (60)"),
+        (striking, "move", "that is not asked now: name the white cube to remove (49)"),
+        (
+            cursed,
+            "claim",
+            "that is not asked now: pay for the Curse: an amulet or your highest gold (60)",
+        ),
         (
             renewing,
             "next to a hut",
             'the clue "next to a hut" would leave no candidate for white (19)',
         ),
         (renewing, "in a jungle", 'you do not hold "in a jungle" (61c)'),
-        (renewing, "move", "you choose the clue now with which white begins anew (61c)"),
+        (
+            renewing,
+            "move",
+            "that is not asked now: choose the clue with which white begins anew (61c)",
+        ),
     ],
 )
 def test_clues_and_treasure(question, words, reason):
@@ -299,7 +324,10 @@ def test_a_tile_lies_in_one_column():
 
 def test_the_card_on_offer_is_named():
     """small_islands-57"""
-    assert re.fullmatch(r"you claim gold \d or decline it now \(57\)", refused(claiming(), "move"))
+    assert re.fullmatch(
+        r"that is not asked now: claim gold \d, or decline it: \d cards? to follow \(57\)",
+        refused(claiming(), "move"),
+    )
 
 
 # Whose decision
@@ -334,6 +362,7 @@ def test_nothing_is_done_when_the_game_is_over():
 # All of it
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", [{"object_placement": "players"}, {"volcano": "off"}])
 @pytest.mark.parametrize("players", SEATS)
 def test_every_illegal_move_is_refused_with_a_rule(players, options):

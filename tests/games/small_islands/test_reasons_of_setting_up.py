@@ -17,6 +17,8 @@ from games.small_islands.wording import (
 )
 from parlour.games.small_islands.table import Step
 
+pytestmark = pytest.mark.talk
+
 
 @pytest.mark.parametrize(
     ("words", "reason"),
@@ -25,7 +27,10 @@ from parlour.games.small_islands.table import Step
         ("hut on A3", "hex A3 is ocean: objects stand on land (05)"),
         ("hut on C3", "there is a hut on C3 already (05)"),
         ("hut on C5", "hex C5 is less than 4 hexes from the hut on C3 (05)"),
-        ("statue on K5", "you place a hut now (07)"),
+        (
+            "statue on K5",
+            "that is not asked now: put a hut on land, 4 hexes or more from any other (07)",
+        ),
     ],
 )
 def test_huts(words, reason):
@@ -36,7 +41,9 @@ def test_huts(words, reason):
 def test_palm_trees():
     """small_islands-05"""
     assert refused(planting(), "palm on C3") == "there is a hut on C3 already (05)"
-    assert refused(planting(), "move") == "you place a palm tree now (07)"
+    assert refused(planting(), "move") == (
+        "that is not asked now: put a palm tree on land, 4 hexes or more from any other (07)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -46,7 +53,11 @@ def test_palm_trees():
         ("statue on M2", "there is a hut on M2 already (05)"),
         ("statue on K6", "hex K6 is less than 4 hexes from the statue on K5 (05)"),
         ("statue on F5", "hex F5 is beside the ocean (06)"),
-        ("face N", "you place a statue now (07)"),
+        (
+            "face N",
+            "that is not asked now: put a statue on land that is not beside the ocean,"
+            " 4 hexes or more from others (06)",
+        ),
     ],
 )
 def test_statues(words, reason):
@@ -66,13 +77,15 @@ def test_statues_leave_room_for_others():
 
 def test_only_the_facing_is_asked():
     """small_islands-73"""
-    wanted = "you say now which way the statue faces (73)"
+    wanted = "that is not asked now: say which way the statue on F6 faces (06)"
     assert refused(facing(), "statue on F6") == wanted
 
 
 def test_triads_are_taken_once_and_must_fit():
     """small_islands-13, small_islands-13b"""
-    assert refused(choosing(), "triad lava on N2") == "you choose a triad now (13)"
+    assert refused(choosing(), "triad lava on N2") == (
+        "that is not asked now: choose one of the triads that are left (13)"
+    )
     position = choosing()
     position.games[0]["triads"] = 0b1110
     ask_again(position)
@@ -98,7 +111,10 @@ def test_triads_are_taken_once_and_must_fit():
             "triad lava on J2",
             "however it is turned round J2, the triad beach and jungle does not fit (13)",
         ),
-        ("triad beach and jungle", "you say now where the lava of your triad lies (73)"),
+        (
+            "triad beach and jungle",
+            "that is not asked now: say where the lava of the triad beach and jungle lies (13)",
+        ),
     ],
 )
 def test_the_lava_of_triads(words, reason):
@@ -130,4 +146,6 @@ def test_turning_triads(direction, reason):
 def test_vehicles_start_on_land():
     """small_islands-16"""
     assert refused(parking(), "start on A3") == "hex A3 is ocean: vehicles start on land (16)"
-    assert refused(parking(), "move") == "you put your vehicle on the island now (16)"
+    assert refused(parking(), "move") == (
+        "that is not asked now: put your vehicle on any land hex (16)"
+    )

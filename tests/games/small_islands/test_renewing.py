@@ -26,7 +26,7 @@ from games.small_islands.positions import (
     step,
     values_in,
 )
-from parlour.games.small_islands.clues import ALL_TILES, CLUES
+from parlour.games.small_islands.box.clues import ALL_TILES, CLUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import DECLINE
 from parlour.games.small_islands.table import NO_CARD, RAISERS, Step

@@ -5,6 +5,8 @@ import pytest
 from games.small_islands.oracle import World, distance
 from games.small_islands.scenes import CENTRES
 
+pytestmark = pytest.mark.talk
+
 MOST_COVERED = 37  # hexes that one object keeps others of its kind from, its own among them
 HUTS, PALMS = 4, 3
 every_island = pytest.mark.parametrize("island", range(1, 33))

@@ -10,10 +10,12 @@ from games.small_islands.oracle_pieces import farthest_land
 from games.small_islands.positions import heard, legal, step
 from games.small_islands.scenes import CENTRES, SETTING_UP, Scene
 from parlour.games.small_islands import GAME
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import PLACES
 from parlour.games.small_islands.rules.amulets import farthest_ahead
 from parlour.kit.rule import INTERPRETED, rule
+
+pytestmark = pytest.mark.sweep
 
 GAMES = 6 if INTERPRETED else 48
 MOVES = 60
@@ -53,10 +55,10 @@ def test_statues_see_the_farthest_land_straight_ahead(number):
     played.set_up()
     for _ in played.wander(30):
         pass
-    for at, place in enumerate(PLACES):
+    for at, place in enumerate(COORDINATES):
         for facing in range(6):
             seen = _ahead(played.position.games, at, facing)
-            assert (PLACES[seen] if seen >= 0 else None) == farthest_land(
+            assert (COORDINATES[seen] if seen >= 0 else None) == farthest_land(
                 played.world, place, facing
             )
 

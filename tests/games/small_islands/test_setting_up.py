@@ -23,12 +23,12 @@ from games.small_islands.positions import (
 )
 from parlour.errors import BadSeats
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import COLUMN_NAMES, VEHICLE_NAMES
-from parlour.games.small_islands.clues import ALL_CLUES, ALL_TILES
+from parlour.games.small_islands.box.clues import ALL_CLUES, ALL_TILES
+from parlour.games.small_islands.box.map import members
+from parlour.games.small_islands.box.pieces import COLUMN_NAMES, VEHICLE_NAMES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import members
-from parlour.games.small_islands.rules.treasures import draw_treasure
-from parlour.games.small_islands.setting import OPTIONS
+from parlour.games.small_islands.options import OPTIONS
+from parlour.games.small_islands.rules.raising.treasures import draw_treasure
 from parlour.games.small_islands.table import NO_CARD, Step
 from parlour.kit.rule import INTERPRETED, rule
 

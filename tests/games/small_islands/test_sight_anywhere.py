@@ -9,10 +9,11 @@ import sys
 import pytest
 
 from games.small_islands.positions import GAME, table
-from games.small_islands.sights import moments, view
-from parlour.games.small_islands import sight
-from parlour.games.small_islands.clues import ALL_CLUES
+from games.small_islands.sights import aids, moments, view
+from parlour.games.small_islands.box.clues import ALL_CLUES
 from parlour.kit.record import NOBODY, OWNER, SPECTATOR, marks
+
+pytestmark = pytest.mark.talk
 
 SHORT_GAMES = [
     (2, {"turns": 30, "object_placement": "players", "new_map_clue_from": "hand"}),
@@ -28,16 +29,18 @@ def test_a_record_and_its_redaction_look_the_same(players, options):
             seen = position.copy()
             GAME.engine.redact(seen, viewer)
             assert view(position, viewer) == view(seen, viewer)
+            assert aids(position, viewer) == aids(seen, viewer)
 
 
 @every_game
 def test_a_view_is_plain_data_and_what_is_hidden_changes_nothing(players, options):
     whim = random.Random(7)
     for position in moments(players, options, seed=4):
-        before, shown = position.copy(), view(position, 0)
+        before, shown = position.copy(), [view(position, 0), aids(position, 0)]
         assert json.loads(json.dumps(shown)) == shown
         assert position.rows.tobytes() == before.rows.tobytes()
-        assert view(scrambled(position, 0, whim), 0) == shown
+        other = scrambled(position, 0, whim)
+        assert [view(other, 0), aids(other, 0)] == shown
 
 
 def scrambled(position, viewer, whim):
@@ -67,11 +70,12 @@ def test_scrambling_reaches_all_that_is_hidden():
 
 
 def test_a_view_is_fresh_each_time():
-    position = table(3, gold=[[2]], amulets="J5")
-    spoilt = view(position)
-    kept = json.dumps(spoilt)
-    spoil(spoilt)
-    assert json.dumps(view(position)) == kept
+    reading = table(3, gold=[[2]], amulets="J5").reading()
+    for look in (lambda: GAME.view(reading, 0), lambda: GAME.setting(reading)):
+        spoilt = look()
+        kept = json.dumps(spoilt)
+        spoil(spoilt)
+        assert json.dumps(look()) == kept
 
 
 def spoil(data):
@@ -86,9 +90,11 @@ def spoil(data):
 
 
 def test_the_reconstruction_is_told():
-    assert view(table(2))["reconstructed"]
-    assert sight.notice() == "Clue cards and triads are reconstructed, not the publisher's."
-    base = view(table(2, options={"volcano": "off"}))
+    full, base = (
+        GAME.setting(table(2, options=options).reading()) for options in ({}, {"volcano": "off"})
+    )
+    assert full["notice"] == "Clue cards and triads are reconstructed, not the publisher's."
+    assert {"about": "clues, triads", "provenance": "reconstructed"} in full["notices"]
     assert base["notice"] == "Clue cards are reconstructed, not the publisher's."
 
 
@@ -101,11 +107,10 @@ def test_an_owners_box_says_nothing_of_a_reconstruction(tmp_path):
     told = subprocess.run(
         [sys.executable, "-c", LOOK], env=environment, capture_output=True, text=True, check=True
     )
-    assert told.stdout == "False None\n"
+    assert told.stdout == "None\n"
 
 
 LOOK = """
 from parlour.games.small_islands import GAME
-shown = GAME.view(GAME.deal(2, 1).reading(), 0)
-print(shown["reconstructed"], shown["notice"])
+print(GAME.setting(GAME.deal(2, 1).reading())["notice"])
 """

@@ -4,7 +4,7 @@ import pytest
 
 from games.small_islands.hunting import hunt, player, raise_it, share_out
 from games.small_islands.positions import heard, hexes, may, named, table
-from parlour.games.small_islands.assembly import DIRECTION_NAMES
+from parlour.games.small_islands.box.islands import DIRECTION_NAMES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.amulets import let_statues_act

@@ -6,12 +6,14 @@ from games.small_islands.hunting import hunt, raise_it, walk
 from games.small_islands.positions import SEATS, VALUES, card, clue, column, do, hexes, told
 from games.small_islands.wording import acting, moving, playing
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.events import PLACED_BY_LOT, TELLINGS, Event, scored, tell
-from parlour.games.small_islands.map import NO_HEX
+from parlour.games.small_islands.box.map import NO_HEX
+from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.table import NO_SEAT
-from parlour.kit.positions import Told
+from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 HUT, RIVER, LAVA = clue("next to a hut"), clue("in a river"), clue("next to lava")
 GREY = column("grey")
@@ -72,17 +74,17 @@ NOBODYS = {
         (Event.PLAYED_CLUE, (HUT, GREY), 'seat 2 plays "next to a hut" on grey'),
         (Event.PLAYED_TILE, (LAVA, GREY), 'seat 2 plays the volcanic tile "next to lava" on grey'),
         (Event.SHOWED, (RIVER, GREY), 'seat 2 shows "in a river", which does not fit grey'),
-        (Event.SWAPPED, (4,), "seat 2 discards 4 clue cards"),
+        (Event.SWAPPED, (4,), "seat 2 swaps clues (4 clue cards)"),
         (Event.STRUCK, (H5, GREY), "seat 2 removes the grey cube on H5"),
         (Event.MOVES, (), "seat 2 sets out"),
-        (Event.BOUND, (H5, J6), "seat 2 goes from H5 to J6"),
+        (Event.BOUND, (H5, J6), "seat 2 moves to J6 (from H5)"),
         (Event.CROSSES_LAVA, (1,), "seat 2 pays for crossing lava with an amulet"),
         (Event.CROSSES_LAVA, (0,), "seat 2 pays for crossing lava with gold"),
-        (Event.LAVA, (H5, 5), "seat 2 covers H5, river, with lava"),
+        (Event.LAVA, (H5, 5), "seat 2 covers H5 with lava (river)"),
         (Event.NO_LAVA, (), "no lava can flow"),
         (Event.DESTROYED, (H5, 0), "the hut on H5 is destroyed"),
         (Event.DESTROYED, (H5, 1), "the palm tree on H5 is destroyed"),
-        (Event.RAISES, (GREY, H5), "seat 2 raises the grey treasure on H5"),
+        (Event.RAISES, (GREY, H5), "seat 2 raises the grey treasure (on H5)"),
         (Event.INSPECTED, (FIVE,), "seat 2 inspects gold 5"),
         (Event.INSPECTED, (CURSE,), "seat 2 inspects the Curse"),
         (Event.INSPECTS, (2,), "seat 2 inspects 2 treasure cards"),
@@ -110,17 +112,17 @@ NOBODYS = {
     ],
 )
 def test_events_in_words(kind, values, words):
-    assert tell(Told(kind, 1, (*values, 0, 0, 0)[:3])) == words
+    assert GAME.tell(Happening(kind, 1, (*values, 0, 0, 0)[:3])) == words
 
 
-def test_every_event_has_words_and_nobody_is_named_for_what_nobody_did():
-    assert set(TELLINGS) == set(Event)
-    assert {kind for kind, words in TELLINGS.items() if "{who}" not in words} == NOBODYS
+def test_nobody_is_named_for_what_nobody_did():
+    assert {kind for kind in Event if "{who}" not in kind.declared.words} == NOBODYS
 
 
 def test_lots_place_objects_without_anybody():
     """small_islands-07"""
-    said = [tell(Told(kind, NO_SEAT, (H5, 3, 0))) for kind in PLACED_BY_LOT]
+    objects = (Event.HUT, Event.PALM, Event.STATUE)
+    said = [GAME.tell(Happening(kind, NO_SEAT, (H5, 3, 0))) for kind in objects]
     assert said == [
         "a hut stands on H5",
         "a palm tree stands on H5",
@@ -130,15 +132,15 @@ def test_lots_place_objects_without_anybody():
 
 def test_seats_are_called_by_name():
     names = ["Ann", "Ben"]
-    claimed = Told(Event.CLAIMED, 1, (FIVE, 0, 0))
-    assert tell(claimed, names.__getitem__) == "Ben claims gold 5"
+    claimed = Happening(Event.CLAIMED, 1, (FIVE, 0, 0))
+    assert GAME.tell(claimed, names.__getitem__) == "Ben claims gold 5"
 
 
 def test_gold_counts_when_claimed_and_again_when_paid():
     """small_islands-60, small_islands-67"""
-    assert scored(Told(Event.CLAIMED, 0, (FIVE, 0, 0))) == 5
-    assert scored(Told(Event.PAID_GOLD, 0, (FIVE, 0, 0))) == -5
-    assert scored(Told(Event.DECLINED, 0, (FIVE, 0, 0))) == 0
+    assert GAME.scored(Happening(Event.CLAIMED, 0, (FIVE, 0, 0))) == 5
+    assert GAME.scored(Happening(Event.PAID_GOLD, 0, (FIVE, 0, 0))) == -5
+    assert GAME.scored(Happening(Event.DECLINED, 0, (FIVE, 0, 0))) == 0
 
 
 def in_words(position, viewer):

@@ -19,9 +19,9 @@ from games.small_islands.positions import (
     tile,
 )
 from games.small_islands.scenes import said_by
-from parlour.games.small_islands.clues import ALL_TILES, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.clues import ALL_TILES, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.map import COORDINATES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import PLACES
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.table import NO_CARD, Step
 
@@ -79,7 +79,7 @@ def test_the_card_shown_is_discarded_and_the_tile_lies_in_the_column():
 def test_candidates_are_beside_lava():
     """small_islands-37, small_islands-38: and not beside the volcano for that."""
     position = play_tile(ready())
-    found = {PLACES[at] for at in range(len(PLACES)) if _holds(position, at)}
+    found = {COORDINATES[at] for at in range(len(COORDINATES)) if _holds(position, at)}
     assert found == said_by(position.games[0], clue("next to lava"))
     assert found != said_by(position.games[0], clue("next to the volcano"))
 
@@ -145,7 +145,7 @@ def test_after_the_raising_a_tile_lies_in_the_reserve_again():
     game = position.games[0]
     for w in range(3):
         game["sites"][0][w] = 0
-    at = next(n for n in range(len(PLACES)) if int(game["land"][n // 62]) >> n % 62 & 1)
+    at = next(n for n in range(len(COORDINATES)) if int(game["land"][n // 62]) >> n % 62 & 1)
     game["sites"][0][at // 62], game["found"][0] = 1 << at % 62, 1
     player(position)["vehicle"] = at
     ask_again(position)

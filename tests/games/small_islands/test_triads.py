@@ -20,10 +20,10 @@ from games.small_islands.positions import (
 )
 from games.small_islands.scenes import CENTRES, Scene, numbers, places, said_by
 from parlour.games.small_islands import GAME
-from parlour.games.small_islands.box import TRIAD
-from parlour.games.small_islands.clues import IN_TERRAIN
+from parlour.games.small_islands.box.clues import IN_TERRAIN
+from parlour.games.small_islands.box.map import COORDINATES, HEX_NAMES, NUMBER
+from parlour.games.small_islands.box.terrains import TRIAD
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import HEX_NAMES, NUMBER, PLACES
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import INTERPRETED
 
@@ -43,7 +43,7 @@ def ways(scene):
         one = choose(scene.position.copy(), triad)
         for at in spots(one).split():
             two = to(one.copy(), at)
-            found += [(triad, PLACES[hexes(at)[0]], turn) for turn in choices(two)]
+            found += [(triad, COORDINATES[hexes(at)[0]], turn) for turn in choices(two)]
     return found
 
 
@@ -101,11 +101,11 @@ def test_the_ocean_becomes_land_and_the_vehicle_starts_there():
             seat = asked(scene.position)
             scene.play(scene.whim.choice(legal(scene.position)))
         ((told_seat, (lava, new, kind)),) = heard(scene.position, Event.LAID_TRIAD)
-        assert places(scene.game["land"]) == before - {PLACES[lava]} | {PLACES[new]}
-        assert places(scene.game["lava"]) == {PLACES[lava]} == {scene.lava}
+        assert places(scene.game["land"]) == before - {COORDINATES[lava]} | {COORDINATES[new]}
+        assert places(scene.game["lava"]) == {COORDINATES[lava]} == {scene.lava}
         assert scene.game["players"][seat]["vehicle"] == new
-        assert scene.world.land[PLACES[new]] == TERRAINS[kind]
-        assert PLACES[new] in places(scene.game["marks"][IN_TERRAIN + kind])
+        assert scene.world.land[COORDINATES[new]] == TERRAINS[kind]
+        assert COORDINATES[new] in places(scene.game["marks"][IN_TERRAIN + kind])
         assert told_seat == seat
 
 

@@ -203,8 +203,12 @@ def misheard(position, words):
 
 
 def refused(position, words):
-    """What whoever is asked is told of a move that is not legal."""
-    move = read(position, words)
+    """What whoever is asked is told of a move that is not legal, or that answers no question."""
+    try:
+        move = read(position, words)
+    except BadWords as trouble:
+        said = str(trouble).replace("small_islands-", "").removesuffix(".")
+        return said[0].lower() + said[1:]
     assert move not in legal(position), f"{words} is legal"
     refusal = GAME.why_not(position.reading(), asking(position), move)
     return f"{refusal.sentence} ({refusal.rule.removeprefix('small_islands-')})"

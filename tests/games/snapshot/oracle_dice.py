@@ -6,7 +6,7 @@ fields in which it remembers what is owed and where the last die went.
 
 from itertools import combinations_with_replacement
 
-from parlour.games.snapshot.animals import DIFFICULTY
+from parlour.games.snapshot.box.animals import DIFFICULTY
 
 DICE, CARD = 6, -1
 # The numbers of the moves, as the table in moves.py has them.

@@ -4,10 +4,10 @@ Plain Python over a `Reading` and the box's own words: no rule is asked. Sets ar
 lists of names, and what six dice can do is counted anew each time.
 """
 
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import BOX
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.opened import BOX
 from parlour.games.snapshot.moves import (
-    ADDED,
+    ADD_NO_MORE,
     DECLINE,
     DRAW,
     FIRST_ACCEPT,
@@ -16,8 +16,8 @@ from parlour.games.snapshot.moves import (
     FIRST_SPOOK,
     OFFER,
     PASS,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 
@@ -89,13 +89,13 @@ def may_do(game):
     upright = game.offers == 0
     answers = {FIRST_PLACE + h for h in high if upright or need_with(game, h) <= SIX_DICE}
     answers |= set() if high else {FIRST_SPOOK + h for h in homes(card)}
-    return answers | ({RESERVE} if room else set())
+    return answers | ({TO_RESERVE} if room else set())
 
 
 def may_add(game):
     """snapshot-38, snapshot-41, snapshot-37: any reserved animal that six dice still reach."""
     held = names(game.players[game.active].reserve)
-    return {ADDED} | {
+    return {ADD_NO_MORE} | {
         FIRST_ADD + which * len(ROW) + h
         for which, name in enumerate(held)
         for h in homes(name)

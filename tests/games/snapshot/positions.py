@@ -6,11 +6,11 @@ position is laid out by `table`, which keeps every card in exactly one place; an
 """
 
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ALL_ANIMALS, ANIMAL_NAMES, COLUMN, NO_ANIMAL
-from parlour.games.snapshot.box import HABITAT_NAMES
+from parlour.games.snapshot.box.animals import ALL_ANIMALS, ANIMAL_NAMES, COLUMN, NO_ANIMAL
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import FIRST_ANIMAL, FIRST_CARD, FIRST_TOKENS, STOP
-from parlour.games.snapshot.rules.choices import choices_now
+from parlour.games.snapshot.moves import FIRST_ON_ANIMAL, FIRST_ON_HABITAT, FIRST_TOKENS, STOP
+from parlour.games.snapshot.rules import choices_now
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import rule
 
@@ -166,9 +166,9 @@ def lay_dice(position, *targets):
 def die_on(position, name):
     """The number of the move that lays a die on a habitat or on an animal of the last one."""
     if name in HABITAT_NAMES:
-        return FIRST_CARD + habitat(name)
+        return FIRST_ON_HABITAT + habitat(name)
     here = position.games[0]["habitats"][position.games[0]["here"]]
-    return FIRST_ANIMAL + here["column"].tolist().index(animal(name))
+    return FIRST_ON_ANIMAL + here["column"].tolist().index(animal(name))
 
 
 def tokens(number):

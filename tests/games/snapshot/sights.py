@@ -4,9 +4,9 @@ import random
 
 from games.snapshot.positions import (
     GAME,
-    habitat,
     legal,
 )
+from parlour.games.nouns import as_id
 from parlour.kit.rule import INTERPRETED
 
 
@@ -14,19 +14,44 @@ def view(position, viewer=0):
     return GAME.view(position.reading(), viewer)
 
 
+def setting(position):
+    return GAME.setting(position.reading())
+
+
+def aids(position, seat=0):
+    return GAME.aids(position.reading(), seat)
+
+
+def asked(position):
+    """The question to whoever decides, with its rule."""
+    game = position.reading()
+    ask = GAME.ask(game, game.turn)
+    return f"{ask['says']} ({ask['rule']})"
+
+
 def me(position, viewer=0):
-    return view(position, viewer)["players"][viewer]
+    return view(position, viewer)["players"][f"seat.{viewer}"]
 
 
-def there(position, name, viewer=0):
+def there(position, name):
     """A habitat as it is seen."""
-    return view(position, viewer)["habitats"][habitat(name)]
+    return view(position)["habitats"][f"habitat.{as_id(name)}"]
 
 
-def face(position, name):
+def displayed(position, name):
     """An animal of the display as it is seen."""
-    shown = [a for h in view(position)["habitats"] for a in h["animals"]]
-    return next(a for a in shown if a["name"] == name)
+    animals = {id: a for h in view(position)["habitats"].values() for id, a in h["animals"].items()}
+    return animals[f"display.{as_id(name)}"]
+
+
+def entering(position, name):
+    """The chances of a habitat."""
+    return aids(position)["entering"][as_id(name)]
+
+
+def photographing(position, name):
+    """The chances of an animal of the display."""
+    return aids(position)["photographing"][as_id(name)]
 
 
 def moments(players, options, seed=3):

@@ -4,8 +4,9 @@ import pytest
 
 from games.snapshot.positions import animals, do, heard, named, player, rolling, table
 from games.snapshot.walking import prepare
-from parlour.games.snapshot.animals import ANIMAL_NAMES, OF_HABITAT, STARS
-from parlour.games.snapshot.box import AWARDS, HABITAT_NAMES, TILE_VALUES, TILES, WORLD
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES, OF_HABITAT, STARS
+from parlour.games.snapshot.box.awards import AWARDS, TILE_VALUES, TILES, WORLD
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import FIRST_GO
 

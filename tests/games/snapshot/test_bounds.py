@@ -19,15 +19,15 @@ from games.snapshot.positions import (
 )
 from games.snapshot.walking import PLAYERS, prepare, walk
 from parlour.games.snapshot import GAME, moves
-from parlour.games.snapshot.animals import ALL_ANIMALS, OF_HABITAT
+from parlour.games.snapshot.box.animals import ALL_ANIMALS, OF_HABITAT
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
     DECLINE,
     DRAW,
     FIRST_ADD,
-    FIRST_ANIMAL,
-    FIRST_CARD,
     FIRST_GO,
+    FIRST_ON_ANIMAL,
+    FIRST_ON_HABITAT,
     MOST_LEGAL,
     MOST_MOVES,
     MOVES,
@@ -37,6 +37,8 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.games.snapshot.table import MOST_EVENTS, Phase
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 10
 SWITCHES = ({}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"})
@@ -63,9 +65,9 @@ def test_a_full_column_and_all_later_habitats():
     display = {"Shoreline": column, "Savannah": ["Lion"], "Mountain": ["Gelada"]}
     display["Rainforest"] = ["Okapi"]
     position = table(2, display=display, phase=Phase.DICE)
-    do(position, FIRST_CARD, FIRST_ANIMAL)
+    do(position, FIRST_ON_HABITAT, FIRST_ON_ANIMAL)
     assert len(legal(position)) == 20 <= MOST_LEGAL
-    do(position, FIRST_ANIMAL + 15)
+    do(position, FIRST_ON_ANIMAL + 15)
     assert len(legal(position)) == 5
 
 
@@ -79,7 +81,7 @@ def test_the_raccoon_and_another_animal_to_add():
 def test_the_most_tokens_on_one_animal():
     """snapshot-47: 15 for the hardest of all, so 16 answers."""
     position = table(2, display={"Savannah": ["White Rhino"]}, tokens=[60], phase=Phase.DICE)
-    do(position, FIRST_CARD + 1, FIRST_ANIMAL, moves.LAID)
+    do(position, FIRST_ON_HABITAT + 1, FIRST_ON_ANIMAL, moves.LAY_NO_MORE)
     assert legal(position) == [tokens(n) for n in range(16)] == [*range(49, 65)]
 
 
@@ -111,7 +113,7 @@ def check_last_story(events, begun):
 def test_the_last_token_of_five_animals_at_the_very_end():
     """snapshot-46, snapshot-55, snapshot-59, snapshot-62, snapshot-68"""
     position = rolling(fives(tokens=[1]), 3, 6, 6, 6, 6, 6)
-    do(position, STOP, FIRST_CARD, *(FIRST_ANIMAL + place for place in range(5)))
+    do(position, STOP, FIRST_ON_HABITAT, *(FIRST_ON_ANIMAL + place for place in range(5)))
     do(position, *[tokens(0)] * 4)
     check_last_story(do(position, tokens(1)), [Event.TOKENS_LAID])
 
@@ -203,14 +205,14 @@ STARTS = {
     3: moves.OFFER,
     4: moves.DECLINE,
     5: moves.FIRST_ACCEPT,
-    10: moves.RESERVE,
+    10: moves.TO_RESERVE,
     11: moves.FIRST_PLACE,
     15: moves.FIRST_SPOOK,
-    19: moves.ADDED,
+    19: moves.ADD_NO_MORE,
     20: moves.FIRST_ADD,
-    28: moves.LAID,
-    29: moves.FIRST_CARD,
-    33: moves.FIRST_ANIMAL,
+    28: moves.LAY_NO_MORE,
+    29: moves.FIRST_ON_HABITAT,
+    33: moves.FIRST_ON_ANIMAL,
     49: moves.FIRST_TOKENS,
     65: moves.FIRST_GO,
     69: moves.GIVE_UP,

@@ -5,10 +5,12 @@ import pytest
 from games.snapshot.positions import TABLES
 from games.snapshot.walking import PLAYERS, walk
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import AWARD_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.awards import AWARD_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 3
 EVERY = 3 if INTERPRETED else 1
@@ -26,6 +28,7 @@ def test_what_there_is_in_all():
     assert (len(ANIMAL_NAMES), len(AWARD_NAMES)) == (61, 5)
 
 
+@pytest.mark.soak
 @every_table
 @every_player
 @every_switch

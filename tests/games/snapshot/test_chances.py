@@ -7,7 +7,6 @@ import pytest
 
 from games.snapshot.positions import (
     animal,
-    animals,
     do,
     habitat,
     lay_dice,
@@ -18,22 +17,18 @@ from games.snapshot.positions import (
     table,
     tokens,
 )
-from parlour.games.snapshot.animals import ANIMALS, DIFFICULTY
-from parlour.games.snapshot.box import HABITAT_NAMES, NUMBER
-from parlour.games.snapshot.chances import (
-    WAYS,
-    by_dice,
-    by_tokens,
-    entering,
-    fits,
-    photographing,
-    rerolling,
-    spooking,
-)
-from parlour.games.snapshot.moves import DRAW, FIRST_GO, FIRST_PAY, FIRST_SPOOK, LAID
+from games.snapshot.sights import aids
+from parlour.games.nouns import as_id
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES, ANIMALS, DIFFICULTY, HOME
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES, HABITAT_NUMBERS
+from parlour.games.snapshot.moves import DRAW, FIRST_GO, FIRST_PAY, FIRST_SPOOK, LAY_NO_MORE
+from parlour.games.snapshot.rules.research import fitting_habitats
+from parlour.games.snapshot.sight.chances import WAYS, entering, photographing, spooking
 from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import key_from_seed
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 FORKS = 300 if INTERPRETED else 6000
 NEVER = 5  # standard deviations; with fixed keys the outcome is always the same anyway
@@ -57,7 +52,7 @@ def test_sums_are_counted_in_every_way(dice):
 @pytest.mark.parametrize("dice", range(1, 6))
 @pytest.mark.parametrize("name", HABITAT_NAMES)
 def test_one_die_is_enough_to_enter(name, dice):  # snapshot-50
-    number = int(NUMBER[habitat(name)])
+    number = int(HABITAT_NUMBERS[habitat(name)])
     good = sum(max(faces) >= number for faces in falls(dice))
     found = entering(habitat(name), dice)
     assert (found["ways"], found["of"]) == (good, 6**dice)
@@ -66,8 +61,8 @@ def test_one_die_is_enough_to_enter(name, dice):  # snapshot-50
 
 @pytest.mark.parametrize("name", HABITAT_NAMES)
 def test_a_reroll_is_one_die(name):  # snapshot-51
-    assert rerolling(habitat(name))["ways"] == 7 - NUMBER[habitat(name)]
-    assert rerolling(habitat(name))["of"] == 6
+    reroll = aids(table(2))["entering"][as_id(name)]["reroll"]
+    assert (reroll["ways"], reroll["of"]) == (7 - HABITAT_NUMBERS[habitat(name)], 6)
 
 
 @pytest.mark.parametrize("dice", range(1, 6))
@@ -84,46 +79,71 @@ def test_without_dice_there_is_no_photograph():
     assert photographing(animal("Lion"), 0, 15) == {"ways": 0, "of": 1, "chance": 0.0}
 
 
+def eagle(dice, supply, name="Golden Eagle"):
+    """The chances of an animal with so many dice, and so many tokens to give it."""
+    position = table(2, display={"Mountain": [name]}, tokens=[supply])
+    lay_dice(position, "Mountain", *[name] * dice)
+    return aids(position)["photographing"][as_id(name)]
+
+
 def test_chances_by_dice_and_by_tokens():  # snapshot-47
-    eagle = animal("Golden Eagle")  # 8
-    assert [c["ways"] for c in by_dice(eagle)][:2] == [0, 15]
-    assert len(by_dice(eagle)) == 5
-    ways = by_tokens(eagle, 2, 99)
+    by_dice = eagle(2, 99)["with_dice"]  # its difficulty is 8
+    assert ([c["ways"] for c in by_dice][:2], len(by_dice)) == ([0, 15], 5)
+    ways = eagle(2, 99)["with_tokens"]
     assert [c["ways"] for c in ways] == [15, 21, 26, 30, 33, 35, 36]
-    assert by_tokens(eagle, 2, 3) == ways[:4]
-    assert len(by_tokens(animal("Herring Gull"), 5, 9)) == 1  # three is certain with five dice
+    assert eagle(2, 3)["with_tokens"] == ways[:4]
+    assert len(eagle(4, 9, "Alpine Marmot")["with_tokens"]) == 1  # certain with four dice
 
 
 # Draws
 
 
-def tops(**display):
-    return [display.get(name, 0) for name in HABITAT_NAMES]
+def lying(*names, deck=None):
+    """A table with these animals, each in its own habitat, and these cards in the deck."""
+    display = {}
+    for name in names:
+        display.setdefault(HABITAT_NAMES[HOME[animal(name)]], []).append(name)
+    return table(2, display=display, deck=deck)
+
+
+def fits(name, *names):
+    """The habitats where an animal is high enough to be placed beside others."""
+    found = fitting_habitats(lying(*names).reading().record, animal(name))
+    return [habitat for n, habitat in enumerate(HABITAT_NAMES) if int(found) >> n & 1]
+
+
+def spooks(*names, deck):
+    return spooking(lying(*names, deck=deck).reading())
+
+
+SIXES = [
+    next(a for a in ANIMAL_NAMES if DIFFICULTY[animal(a)] >= 6 and HOME[animal(a)] == h)
+    for h in range(4)
+]
 
 
 def test_equal_is_not_high_enough():  # snapshot-28
-    giraffe = animal("Giraffe")  # 7
-    assert fits(giraffe, tops(Savannah=6, Mountain=9)) == [habitat("Savannah")]
-    assert fits(giraffe, tops(Savannah=7)) == []
+    assert fits("Giraffe", "Ostrich", "Red Panda") == ["Savannah"]  # 7 beside 6
+    assert fits("Giraffe", "Meerkat") == []  # 7 as well
 
 
 def test_the_raccoon_spooks_only_where_it_fits_nowhere():  # snapshot-31, snapshot-32
-    raccoon = animal("Raccoon")  # 6
-    high = dict.fromkeys(HABITAT_NAMES, 6)
-    assert fits(raccoon, tops(**high)) == []
-    assert fits(raccoon, tops(**{**high, "Mountain": 5})) == [habitat("Mountain")]
-    deck = animals(["Raccoon", "Jaguar"])
-    assert spooking(deck, tops(**high))["anywhere"] == {"ways": 1, "of": 2, "chance": 0.5}
-    assert spooking(deck, tops(**high))["ways"] == 1
-    assert spooking(deck, tops())["ways"] == 0
+    deck = ["Raccoon", "Jaguar"]
+    assert fits("Raccoon", *SIXES) == []
+    assert fits("Raccoon", *SIXES[:2], *SIXES[3:]) == ["Mountain"]
+    assert spooks(*SIXES, deck=deck)["anywhere"] == {"ways": 1, "of": 2, "chance": 0.5}
+    assert spooks(*SIXES, deck=deck)["ways"] == 1
+    assert spooks(deck=deck)["ways"] == 0
 
 
 def test_the_chance_to_spook_counts_the_cards():  # snapshot-36
-    deck = animals(["Giraffe", "Lion", "Cheetah", "Golden Eagle", "Raccoon"])
-    found = spooking(deck, tops(Savannah=12, Mountain=8))
+    deck = ["Giraffe", "Spotted Hyena", "Cheetah", "Golden Eagle", "Raccoon"]
+    found = spooks("Lion", "Gelada", deck=deck)  # 12, 10
     assert (found["ways"], found["of"], found["chance"]) == (3, 5, 0.6)
-    assert [c["ways"] for c in found["habitats"]] == [0, 2, 1, 0]
-    assert spooking(0, tops()) is None
+    assert [c["ways"] for c in found["habitats"].values()] == [0, 2, 1, 0]
+    empty = lying(deck=[])
+    empty.games[0]["discard"] = 0
+    assert spooking(empty.reading()) is None
 
 
 def test_every_draw_is_as_the_rules_deal_with_it():  # snapshot-23, snapshot-28
@@ -134,7 +154,7 @@ def test_every_draw_is_as_the_rules_deal_with_it():  # snapshot-23, snapshot-28
             continue
         after = position.copy()
         after.games[0]["deck"] = 1 << drawn
-        spooks = spooking(1 << drawn, tops(Savannah=7, Mountain=11, Shoreline=9))["ways"]
+        spooks = spooking(after.reading())["ways"]
         do(after, DRAW)
         assert (max(legal(after)) >= FIRST_SPOOK) == bool(spooks)
 
@@ -176,7 +196,7 @@ def test_animals_are_photographed_as_often_as_foretold(dice, laid):  # snapshot-
     position = table(2, display={"Mountain": [name]}, tokens=[3])
     lay_dice(position, "Mountain", *[name] * dice)
     if dice < 5:
-        do(position, LAID)
+        do(position, LAY_NO_MORE)
     good = entered = 0
     for fork in forks(position):
         do(fork, tokens(laid))
@@ -192,14 +212,14 @@ def test_rerolls_enter_as_often_as_foretold(name):  # snapshot-51
     one = {"Shoreline": "Walrus", "Savannah": "Lion", "Mountain": "Gelada", "Rainforest": "Okapi"}
     position = table(2, display={name: [one[name]]}, tokens=[4])
     lay_dice(position, name, one[name])
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     do(rolling(position, 1), tokens(0))
     assert phase(position) == Phase.REROLL
     entered = 0
     for fork in forks(position):
         do(fork, FIRST_PAY)
         entered += phase(fork) != Phase.REROLL
-    assert within(entered, rerolling(habitat(name))["chance"])
+    assert within(entered, entering(habitat(name), 1)["chance"])
 
 
 def test_a_chosen_habitat_is_rolled_for():  # snapshot-49
@@ -216,7 +236,7 @@ def test_a_chosen_habitat_is_rolled_for():  # snapshot-49
 
 def test_draws_spook_as_often_as_foretold():  # snapshot-36
     position = table(2, display={"Savannah": ["Lion"], "Mountain": ["Gelada"]})
-    wanted = spooking(int(position.games[0]["deck"]), tops(Savannah=12, Mountain=10))["chance"]
+    wanted = spooking(position.reading())["chance"]
     low = 0
     for fork in forks(position):
         do(fork, DRAW)

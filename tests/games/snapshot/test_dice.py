@@ -19,10 +19,16 @@ from games.snapshot.positions import (
     table,
 )
 from games.snapshot.walking import PLAYERS, lying, walk
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import HABITAT_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import ADDED, FIRST_ANIMAL, FIRST_CARD, LAID, STOP
+from parlour.games.snapshot.moves import (
+    ADD_NO_MORE,
+    FIRST_ON_ANIMAL,
+    FIRST_ON_HABITAT,
+    LAY_NO_MORE,
+    STOP,
+)
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
@@ -45,12 +51,12 @@ def laying(*counts, sideways=(), **fields):
 
 def on_card(name):
     """A die on a habitat card."""
-    return FIRST_CARD + habitat(name)
+    return FIRST_ON_HABITAT + habitat(name)
 
 
 def on_animals(*places):
     """Dice on animals of the last habitat, counted outward."""
-    return [FIRST_ANIMAL + place for place in places]
+    return [FIRST_ON_ANIMAL + place for place in places]
 
 
 # One die after another
@@ -59,7 +65,7 @@ def on_animals(*places):
 def test_a_die_on_an_animal_needs_one_on_its_habitat_card():
     """snapshot-42, snapshot-74: only cards to begin with, then only animals of that habitat."""
     position = laying(2, 1, 0, 0)
-    assert legal(position) == [LAID, on_card("Shoreline"), on_card("Savannah")]
+    assert legal(position) == [LAY_NO_MORE, on_card("Shoreline"), on_card("Savannah")]
     do(position, on_card("Shoreline"))
     assert legal(position) == [on_card("Shoreline"), *on_animals(0, 1)]
 
@@ -73,7 +79,12 @@ def test_every_animal_lying_sideways_needs_a_die():
     do(position, die_on(position, "Herring Gull"))
     assert legal(position) == on_animals(0, 1, 2)
     do(position, die_on(position, "Grey Heron"))
-    assert legal(position) == [LAID, on_card("Savannah"), on_card("Mountain"), *on_animals(2)]
+    assert legal(position) == [
+        LAY_NO_MORE,
+        on_card("Savannah"),
+        on_card("Mountain"),
+        *on_animals(2),
+    ]
 
 
 def test_no_die_goes_past_a_habitat_with_a_duty():
@@ -85,13 +96,13 @@ def test_no_die_goes_past_a_habitat_with_a_duty():
 def test_dice_need_not_be_laid():
     """snapshot-44: not all, and none where nothing lies sideways; then there is no photograph."""
     position = laying(1, 0, 0, 0)
-    events = do(position, LAID)
+    events = do(position, LAY_NO_MORE)
     assert heard(events, Event.NO_DICE) == [(0, (0, 0, 0))]
     assert heard(events, Event.INCOME) == [(0, (3, 0, 0))]
     assert phase(position) == Phase.RESEARCH
     assert position.reading().active == 1
     some = laying(1, 0, 0, 0, tokens=[1])
-    do(some, on_card("Shoreline"), *on_animals(0), LAID)
+    do(some, on_card("Shoreline"), *on_animals(0), LAY_NO_MORE)
     assert phase(some) == Phase.TOKENS
     assert some.reading().dice == 4
 
@@ -99,7 +110,7 @@ def test_dice_need_not_be_laid():
 def test_a_habitat_card_gets_dice_only_with_an_animal():
     """snapshot-45: never where none lies, and never all six dice on the card."""
     position = laying(0, 1, 0, 0, tokens=[1])
-    assert legal(position) == [LAID, on_card("Savannah")]
+    assert legal(position) == [LAY_NO_MORE, on_card("Savannah")]
     do(position, *[on_card("Savannah")] * 5)
     assert phase(position) == Phase.TOKENS  # the sixth went to the animal by itself: snapshot-73
     assert (lying(position, "Savannah"), lying(position, "Plains Zebra")) == (5, 1)
@@ -109,7 +120,7 @@ def test_a_habitat_begun_is_not_left_without_a_die_on_an_animal():
     """snapshot-45, snapshot-74"""
     position = laying(1, 1, 0, 0)
     do(position, on_card("Shoreline"))
-    assert LAID not in legal(position)
+    assert LAY_NO_MORE not in legal(position)
     assert on_card("Savannah") not in legal(position)
 
 
@@ -117,7 +128,7 @@ def test_dice_never_go_back():
     """snapshot-74: neither to a habitat before, nor inward, nor to the card again."""
     position = laying(3, 2, 0, 0)
     do(position, on_card("Shoreline"), *on_animals(1))
-    assert legal(position) == [LAID, on_card("Savannah"), *on_animals(1, 2)]
+    assert legal(position) == [LAY_NO_MORE, on_card("Savannah"), *on_animals(1, 2)]
     do(position, on_card("Savannah"))
     assert legal(position) == [on_card("Savannah"), *on_animals(0, 1)]
 
@@ -139,8 +150,11 @@ def test_forced_dice_lie_by_themselves():
     reserve = [["Giraffe", "Green Iguana"]]
     position = table(2, display=display, sideways=duties, tokens=[3], reserves=reserve)
     do(position, STOP)
-    assert legal(position) == [ADDED, ADDED + 2]  # no dice for the Green Iguana: snapshot-37
-    events = do(position, ADDED + 2)
+    assert legal(position) == [
+        ADD_NO_MORE,
+        ADD_NO_MORE + 2,
+    ]  # no dice for the Green Iguana: snapshot-37
+    events = do(position, ADD_NO_MORE + 2)
     assert [v[0] for _, v in heard(events, Event.DIE_ON_HABITAT)] == [0, 1]
     assert [ANIMAL_NAMES[v[0]] for _, v in heard(events, Event.DIE_ON_ANIMAL)] == [
         *duties,

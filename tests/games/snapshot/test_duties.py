@@ -20,22 +20,23 @@ from games.snapshot.positions import (
 )
 from games.snapshot.wanderings import everywhere
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import BOX, HABITAT_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
+from parlour.games.snapshot.box.opened import BOX
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
-    ADDED,
+    ADD_NO_MORE,
     DECLINE,
     DRAW,
     FIRST_ACCEPT,
     FIRST_ADD,
     FIRST_PLACE,
     FIRST_SPOOK,
-    LAID,
+    LAY_NO_MORE,
     OFFER,
     PASS,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 
@@ -79,7 +80,7 @@ def test_a_card_is_placed_sideways_only_as_far_as_six_dice_reach(number):  # sna
     for ways in WAYS:
         position = lying(ways, card=card, offers=[1], phase=Phase.CARD)
         new = tuple(n + (h == number) for h, n in enumerate(ways))
-        expected = [RESERVE] + [FIRST_PLACE + number] * (need(new) <= 6)
+        expected = [TO_RESERVE] + [FIRST_PLACE + number] * (need(new) <= 6)
         assert legal(position) == expected
 
 
@@ -88,7 +89,7 @@ def test_upright_it_is_always_placed(number):  # snapshot-37, snapshot-26
     card = highest(HABITAT_NAMES[number])
     for ways in WAYS:
         position = lying(ways, card=card, phase=Phase.CARD)
-        assert legal(position) == [RESERVE, FIRST_PLACE + number]
+        assert legal(position) == [TO_RESERVE, FIRST_PLACE + number]
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -97,7 +98,7 @@ def test_an_animal_is_added_only_as_far_as_six_dice_reach(number):  # snapshot-3
     for ways in WAYS:
         position = lying(ways, reserves=[[card]], phase=Phase.ADDING)
         new = tuple(n + (h == number) for h, n in enumerate(ways))
-        expected = [ADDED] + [FIRST_ADD + number] * (need(new) <= 6)
+        expected = [ADD_NO_MORE] + [FIRST_ADD + number] * (need(new) <= 6)
         assert legal(position) == expected
 
 
@@ -111,7 +112,7 @@ def test_the_raccoon_goes_where_six_dice_reach():  # snapshot-37, snapshot-31
         offers=[1],
         phase=Phase.CARD,
     )
-    assert legal(position) == [RESERVE, FIRST_PLACE, FIRST_PLACE + 2]
+    assert legal(position) == [TO_RESERVE, FIRST_PLACE, FIRST_PLACE + 2]
 
 
 def test_whether_a_card_spooks_depends_on_difficulties_alone():  # snapshot-37, snapshot-28
@@ -123,8 +124,8 @@ def test_whether_a_card_spooks_depends_on_difficulties_alone():  # snapshot-37, 
         "Savannah": ["Lion"],
     }
     more = {"display": display, "sideways": sideways, "offers": [1], "phase": Phase.CARD}
-    assert legal(table(2, card="Ostrich", **more)) == [RESERVE, FIRST_SPOOK + 1]
-    assert legal(table(2, card="Cheetah", **more)) == [RESERVE]
+    assert legal(table(2, card="Ostrich", **more)) == [TO_RESERVE, FIRST_SPOOK + 1]
+    assert legal(table(2, card="Cheetah", **more)) == [TO_RESERVE]
 
 
 # snapshot-37: declining
@@ -245,7 +246,7 @@ def test_after_a_spook_sideways_animals_elsewhere_stay_upright(players):  # snap
     assert [here.sideways for here in game.habitats] == [0, 0, 0, 0]
     assert (game.owed, game.active) == (0, 1)
     do(position, STOP)
-    assert LAID in legal(position)  # the next player may lay no dice at all
+    assert LAY_NO_MORE in legal(position)  # the next player may lay no dice at all
     assert GAME.census(game)["Walrus"] == 1
 
 

@@ -7,9 +7,9 @@ import pytest
 from games.snapshot.positions import TABLES, do, heard, legal, phase, player, rolling, table
 from games.snapshot.walking import PLAYERS, prepare, walk
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import LAID, STOP
+from parlour.games.snapshot.moves import LAY_NO_MORE, STOP
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
@@ -47,7 +47,7 @@ def pass_turns(position):
         seats.append(position.reading().active)
         do(position, STOP)
         if phase(position) == Phase.DICE:
-            do(position, LAID)
+            do(position, LAY_NO_MORE)
     return seats
 
 
@@ -191,5 +191,5 @@ def test_whoever_is_passive_is_asked_again_and_again():
     position = table(2, display=ZEBRA)
     for _ in range(4):
         assert STOP in legal(position)
-        do(position, STOP, LAID)
+        do(position, STOP, LAY_NO_MORE)
     assert position.reading().rounds == 3

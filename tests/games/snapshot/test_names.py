@@ -1,7 +1,11 @@
 """Names in a box: no two sound alike, and what is said with them means one thing (snapshot-73)."""
 
+import pytest
+
 from games.boxes import read_all
-from parlour.games.snapshot.box import BOX
+from parlour.games.snapshot.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 

@@ -19,7 +19,7 @@ from games.snapshot.positions import (
     table,
 )
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import NO_ANIMAL
+from parlour.games.snapshot.box.animals import NO_ANIMAL
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
     DECLINE,
@@ -28,8 +28,8 @@ from parlour.games.snapshot.moves import (
     FIRST_PLACE,
     OFFER,
     PASS,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.record import SPECTATOR
@@ -189,7 +189,7 @@ def test_declined_offers_cost_nothing_and_lay_the_card_sideways(players, active)
         before = position.copy()
         assert do(position, DECLINE) == [(Event.DECLINED, active, (0, 0, 0))]
         assert changes(before, position) == {"phase": Phase.CARD - Phase.ANSWER}
-        assert legal(position) == [RESERVE, SAVANNAH]
+        assert legal(position) == [TO_RESERVE, SAVANNAH]
         assert heard(do(position, SAVANNAH), Event.PLACED_SIDEWAYS) == [
             (active, (animal("Lion"), 1, 0))
         ]

@@ -6,7 +6,9 @@ from string import ascii_lowercase, ascii_uppercase
 import pytest
 
 from games.boxes import changed, python, written
-from parlour.games.snapshot.box import BOX
+from parlour.games.snapshot.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 
@@ -32,7 +34,7 @@ print("fine", len(usual))
 """
 COVER = """
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import RACCOON
+from parlour.games.snapshot.box.animals import RACCOON
 from parlour.games.snapshot.events import Event
 position = GAME.deal(2)
 game = position.games[0]

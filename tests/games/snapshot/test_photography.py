@@ -18,8 +18,8 @@ from games.snapshot.positions import (
     table,
 )
 from games.snapshot.walking import lying, prepare
-from parlour.games.snapshot.animals import DIFFICULTY, STARS
-from parlour.games.snapshot.box import HABITAT_NAMES, NUMBER
+from parlour.games.snapshot.box.animals import DIFFICULTY, STARS
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES, HABITAT_NUMBERS
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import FIRST_GO, GIVE_UP
 from parlour.games.snapshot.table import Phase
@@ -92,7 +92,7 @@ def test_a_habitat_is_entered_with_its_number_or_more(name, face):
     position = rolling(table(2, display={name: [LONE[name]]}, tokens=[2]), face, 6)
     events = prepare(position, {name: 1, LONE[name]: 1})
     entered = face >= {"Shoreline": 2, "Savannah": 3, "Mountain": 4, "Rainforest": 5}[name]
-    assert NUMBER[habitat(name)] == 2 + HABITAT_NAMES.index(name)
+    assert HABITAT_NUMBERS[habitat(name)] == 2 + HABITAT_NAMES.index(name)
     assert bool(heard(events, Event.ENTERED)) == entered
     assert (phase(position) == Phase.REROLL) == (not entered)
     assert heard(events, Event.ROLLED) == [(0, (habitat(name), face, 0))]

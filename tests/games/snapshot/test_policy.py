@@ -5,13 +5,15 @@ import pytest
 
 from games.snapshot.positions import TABLES, die_on, do, lay_dice, table, tokens
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.judgement import ENTERING, SUCCESS, SURE
-from parlour.games.snapshot.moves import DRAW, FIRST_PLACE, GIVE_UP, OFFER, RESERVE, STOP
-from parlour.games.snapshot.policy import pick
+from parlour.games.snapshot.bots.judgement import ENTERING, SUCCESS, SURE
+from parlour.games.snapshot.bots.policy import pick
+from parlour.games.snapshot.moves import DRAW, FIRST_PLACE, GIVE_UP, OFFER, STOP, TO_RESERVE
 from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import rule
+
+pytestmark = pytest.mark.sweep
 
 
 @rule
@@ -52,7 +54,7 @@ def test_it_places_what_can_be_placed_and_reserves_what_cannot():
     position = table(2, card="Giraffe", phase=Phase.CARD)
     assert picked(position) == FIRST_PLACE + 1
     display = {"Savannah": ["Lion"]}
-    assert picked(table(2, card="Giraffe", display=display, phase=Phase.CARD)) == RESERVE
+    assert picked(table(2, card="Giraffe", display=display, phase=Phase.CARD)) == TO_RESERVE
 
 
 def test_it_offers_for_what_it_covets():

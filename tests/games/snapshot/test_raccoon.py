@@ -19,9 +19,9 @@ from games.snapshot.positions import (
     tokens,
 )
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import STARS
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.box import HABITAT_NAMES
+from parlour.games.snapshot.box.animals import STARS
+from parlour.games.snapshot.box.assignments import ASSIGNMENT_NAMES
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
     DECLINE,
@@ -29,10 +29,10 @@ from parlour.games.snapshot.moves import (
     FIRST_ACCEPT,
     FIRST_PLACE,
     FIRST_SPOOK,
-    LAID,
+    LAY_NO_MORE,
     OFFER,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 
@@ -65,7 +65,7 @@ def test_it_is_placed_wherever_it_is_higher_than_every_animal():  # snapshot-31,
         free = [h for h in range(4) if kinds[h] in (NOTHING, LOWER)]
         places = [FIRST_PLACE + h for h in free]
         spooks = [] if free else [FIRST_SPOOK + h for h in range(4)]
-        assert legal(drawn(display)) == [RESERVE, *places, *spooks]
+        assert legal(drawn(display)) == [TO_RESERVE, *places, *spooks]
 
 
 @every_habitat
@@ -107,7 +107,7 @@ def test_it_is_sold_or_reserved_like_any_card():  # snapshot-32, snapshot-27
     do(position, FIRST_ACCEPT + 2)
     assert named(player(position, 2)["reserve"]) == ["Raccoon"]
     position = drawn(under(*EQUAL))
-    do(position, RESERVE)
+    do(position, TO_RESERVE)
     assert named(player(position, 0)["reserve"]) == ["Raccoon"]
 
 
@@ -124,7 +124,7 @@ def test_another_animal_must_be_higher_than_it(number):  # snapshot-23, snapshot
     name = HABITAT_NAMES[number]
     for cards, answer in ((EQUAL, FIRST_SPOOK), (LOWER, FIRST_SPOOK), (HIGHER, FIRST_PLACE)):
         position = table(2, display={name: ["Raccoon"]}, card=cards[number], phase=Phase.CARD)
-        assert legal(position) == [RESERVE, answer + number]
+        assert legal(position) == [TO_RESERVE, answer + number]
 
 
 # snapshot-33: what it counts for
@@ -159,7 +159,7 @@ def test_it_scores_its_stars():  # snapshot-33
     """Two dice on the habitat, one on the Raccoon: a six is enough, and no income is due."""
     position = table(2, display={"Savannah": ["Raccoon"]})
     lay_dice(position, "Savannah", "Raccoon")
-    events = do(rolling(position, 6, 6), LAID)
+    events = do(rolling(position, 6, 6), LAY_NO_MORE)
     assert heard(events, Event.PHOTOGRAPHED) == [(0, (2, animal("Raccoon"), 0))]
     assert STARS[animal("Raccoon")] == 2
     assert GAME.engine.points(position, 0) == 2

@@ -1,8 +1,5 @@
 """Why a move is refused: one sentence to the player, and the rule that forbids it."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 from games.snapshot.positions import TABLES, ask, die_on, do, habitat, table, tokens
@@ -22,34 +19,31 @@ from games.snapshot.wording import (
     rerolling,
     researching,
 )
-from parlour.games.snapshot import GAME, reasons
+from parlour.games import sheet
+from parlour.games.snapshot import GAME
 from parlour.games.snapshot.moves import (
     DECLINE,
     DRAW,
     FIRST_ACCEPT,
     FIRST_ADD,
-    FIRST_ANIMAL,
-    FIRST_CARD,
     FIRST_GO,
+    FIRST_ON_ANIMAL,
+    FIRST_ON_HABITAT,
     FIRST_PLACE,
     FIRST_SPOOK,
     FIRST_TOKENS,
     GIVE_UP,
-    LAID,
+    LAY_NO_MORE,
     MOVES,
     OFFER,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
 SHORELINE, RAINFOREST = habitat("Shoreline"), habitat("Rainforest")
-RULES = set(
-    re.findall(
-        r"\*\*(snapshot-\d+)\*\*", (Path(reasons.__file__).parent / "RULES.md").read_text("utf-8")
-    )
-)
+RULES = set(sheet.rules("snapshot"))
 MOST = 60 if INTERPRETED else 600
 
 
@@ -79,11 +73,11 @@ def test_after_the_end_nothing_is_legal():  # snapshot-62, snapshot-63
     [
         (researching, OFFER, "you draw a card or stop now (snapshot-16)"),
         (offering, DRAW, "you offer a token or pass now (snapshot-18)"),
-        (answering, RESERVE, "you accept an offer or decline now (snapshot-20)"),
+        (answering, TO_RESERVE, "you accept an offer or decline now (snapshot-20)"),
         (deciding, DRAW, "first place or reserve the card, or let it spook (snapshot-22)"),
-        (adding, LAID, "you add animals from your reserve now (snapshot-38)"),
+        (adding, LAY_NO_MORE, "you add animals from your reserve now (snapshot-38)"),
         (laying, FIRST_TOKENS, "you lay dice now (snapshot-42)"),
-        (giving, LAID, "you put tokens on animals now (snapshot-46)"),
+        (giving, LAY_NO_MORE, "you put tokens on animals now (snapshot-46)"),
         (going, GIVE_UP, "you go to a habitat with dice now (snapshot-49)"),
         (rerolling, FIRST_GO, "you pay for a reroll or give up now (snapshot-51)"),
     ],
@@ -93,7 +87,7 @@ def test_each_question_has_its_own_answers(position, move, reason):  # snapshot-
         assert refused(position(), other) == reason
 
 
-@pytest.mark.parametrize("move", [LAID, FIRST_CARD, FIRST_ANIMAL, FIRST_TOKENS])
+@pytest.mark.parametrize("move", [LAY_NO_MORE, FIRST_ON_HABITAT, FIRST_ON_ANIMAL, FIRST_TOKENS])
 def test_after_a_roll_dice_and_tokens_stay(move):  # snapshot-48
     wanted = "once the first die is rolled, dice and tokens stay where they are (snapshot-48)"
     assert refused(rerolling(), move) == wanted
@@ -148,7 +142,9 @@ def test_nobody_declines_into_nothing():  # snapshot-37
 
 
 def test_a_full_reserve_takes_no_more():  # snapshot-27
-    assert refused(deciding(**FULL), RESERVE) == "your reserve holds 2 cards already (snapshot-27)"
+    assert (
+        refused(deciding(**FULL), TO_RESERVE) == "your reserve holds 2 cards already (snapshot-27)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -231,62 +227,62 @@ LATER = {"display": {"Savannah": ["Giraffe", "Lion"], "Mountain": ["Red Panda", 
 
 def test_a_die_needs_an_animal_in_the_habitat():  # snapshot-45
     wanted = "there is no animal in the Rainforest (snapshot-45)"
-    assert refused(laying(), FIRST_CARD + RAINFOREST) == wanted
+    assert refused(laying(), FIRST_ON_HABITAT + RAINFOREST) == wanted
     behind = laying("Mountain")
     wanted = "there is no animal in the Shoreline (snapshot-45)"
-    assert refused(behind, FIRST_CARD + SHORELINE) == wanted
+    assert refused(behind, FIRST_ON_HABITAT + SHORELINE) == wanted
 
 
 def test_a_die_on_an_animal_needs_one_on_its_habitat():  # snapshot-42
     wanted = "first lay a die on the card of a habitat (snapshot-42)"
-    assert refused(laying(), FIRST_ANIMAL) == wanted
+    assert refused(laying(), FIRST_ON_ANIMAL) == wanted
 
 
 def test_dice_never_go_back():  # snapshot-74
     position = laying("Mountain")
     wanted = "dice never go back along the row from the Mountain (snapshot-74)"
-    assert refused(position, FIRST_CARD + SAVANNAH) == wanted
+    assert refused(position, FIRST_ON_HABITAT + SAVANNAH) == wanted
     position = laying("Savannah", "Lion")
     wanted = "dice never go back from animals to the Savannah card (snapshot-74)"
-    assert refused(position, FIRST_CARD + SAVANNAH) == wanted
+    assert refused(position, FIRST_ON_HABITAT + SAVANNAH) == wanted
     wanted = "dice never go back: Lion has the last one (snapshot-74)"
     assert refused(position, die_on(position, "Giraffe")) == wanted
 
 
 def test_there_are_only_so_many_animals():  # snapshot-74
     wanted = "the Savannah has 2 animals only (snapshot-74)"
-    assert refused(laying("Savannah"), FIRST_ANIMAL + 2) == wanted
+    assert refused(laying("Savannah"), FIRST_ON_ANIMAL + 2) == wanted
 
 
 def test_a_habitat_with_a_die_needs_an_animal_with_one():  # snapshot-45
     position = laying("Savannah", **LATER)
     wanted = "the Savannah has a die but none of its animals has (snapshot-45)"
-    assert refused(position, FIRST_CARD + MOUNTAIN) == wanted
-    assert refused(position, LAID) == wanted
+    assert refused(position, FIRST_ON_HABITAT + MOUNTAIN) == wanted
+    assert refused(position, LAY_NO_MORE) == wanted
 
 
 def test_the_last_die_goes_on_no_further_habitat():  # snapshot-45
     position = laying("Savannah", "Giraffe", "Giraffe", "Giraffe", "Lion", **LATER)
     wanted = "no die would be left for an animal in the Mountain (snapshot-45)"
-    assert refused(position, FIRST_CARD + MOUNTAIN) == wanted
+    assert refused(position, FIRST_ON_HABITAT + MOUNTAIN) == wanted
     position = laying("Savannah", "Savannah", "Savannah", "Savannah", "Savannah", **LATER)
     wanted = "no die would be left for an animal in the Savannah (snapshot-45)"
-    assert refused(position, FIRST_CARD + SAVANNAH) == wanted
+    assert refused(position, FIRST_ON_HABITAT + SAVANNAH) == wanted
 
 
 def test_what_lies_sideways_is_not_passed_by():  # snapshot-43
     wanted = "first lay a die on Giraffe, which lies sideways (snapshot-43)"
     position = laying("Savannah", sideways=("Giraffe",), **LATER)
     assert refused(position, die_on(position, "Lion")) == wanted
-    assert refused(position, FIRST_CARD + MOUNTAIN) == wanted
-    assert refused(laying(sideways=("Giraffe",), **LATER), FIRST_CARD + MOUNTAIN) == wanted
+    assert refused(position, FIRST_ON_HABITAT + MOUNTAIN) == wanted
+    assert refused(laying(sideways=("Giraffe",), **LATER), FIRST_ON_HABITAT + MOUNTAIN) == wanted
 
 
 def test_dice_are_not_done_while_something_lies_sideways_without_one():  # snapshot-43
     wanted = "first lay a die on Red Panda, which lies sideways (snapshot-43)"
-    assert refused(laying(sideways=("Red Panda",)), LAID) == wanted
+    assert refused(laying(sideways=("Red Panda",)), LAY_NO_MORE) == wanted
     begun = laying("Savannah", "Lion", sideways=("Red Panda",))
-    assert refused(begun, LAID) == wanted
+    assert refused(begun, LAY_NO_MORE) == wanted
 
 
 def test_dice_are_kept_for_what_lies_sideways():  # snapshot-43
@@ -301,14 +297,14 @@ def test_dice_are_kept_for_what_lies_sideways():  # snapshot-43
         display={"Shoreline": ["Walrus"], **LATER["display"]},
         sideways=("Red Panda", "Grey Wolf"),
     )
-    assert refused(position, FIRST_CARD + SAVANNAH) == f"{wanted} (snapshot-43)"
+    assert refused(position, FIRST_ON_HABITAT + SAVANNAH) == f"{wanted} (snapshot-43)"
 
 
 def test_there_are_six_dice():  # snapshot-74
     position = laying("Savannah", "Lion")
     position.games[0]["dice"] = 0
     ask(position)
-    assert refused(position, FIRST_CARD + MOUNTAIN) == "all dice are laid (snapshot-74)"
+    assert refused(position, FIRST_ON_HABITAT + MOUNTAIN) == "all dice are laid (snapshot-74)"
 
 
 # Preparation: tokens
@@ -368,6 +364,7 @@ def test_an_animal_that_is_done_with_pays_nothing():  # snapshot-51
 # All of it
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("by", PLAYERS)
 @pytest.mark.parametrize("players", TABLES)
 def test_every_illegal_move_is_refused_with_a_rule(players, by):
@@ -394,6 +391,6 @@ def test_a_reason_is_the_same_whatever_is_hidden():  # snapshot-10
 
 def test_what_was_refused_can_be_put_right():  # snapshot-42, snapshot-43
     position = laying(sideways=("Lion",))
-    do(position, FIRST_CARD + SAVANNAH)
+    do(position, FIRST_ON_HABITAT + SAVANNAH)
     do(position, die_on(position, "Lion"))
-    do(position, LAID)
+    do(position, LAY_NO_MORE)

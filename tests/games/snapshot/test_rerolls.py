@@ -147,9 +147,9 @@ def test_a_die_may_be_rerolled_as_often_as_tokens_reach():
 def test_the_die_that_is_told_is_the_one_rerolled():
     """snapshot-51: the other keeps what it shows."""
     position = shut_out(3, supply=5)
-    assert position.reading().faces == 0o14
+    assert position.reading().rolled == 0o14
     do(position, pay(SUPPLY, SUPPLY))
-    assert position.reading().faces == 0o13
+    assert position.reading().rolled == 0o13
 
 
 def test_tokens_on_the_habitat_card_are_spent_on_entering():

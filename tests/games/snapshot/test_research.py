@@ -21,17 +21,11 @@ from games.snapshot.positions import (
 )
 from games.snapshot.wanderings import everywhere
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES, NO_ANIMAL
-from parlour.games.snapshot.box import BOX, HABITAT_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES, NO_ANIMAL
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
+from parlour.games.snapshot.box.opened import BOX
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import (
-    DECLINE,
-    DRAW,
-    FIRST_PLACE,
-    FIRST_SPOOK,
-    RESERVE,
-    STOP,
-)
+from parlour.games.snapshot.moves import DECLINE, DRAW, FIRST_PLACE, FIRST_SPOOK, STOP, TO_RESERVE
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
@@ -83,7 +77,7 @@ def test_in_an_empty_habitat_every_card_is_placed(number):  # snapshot-23
     full = {name: of(h)[-1:] for h, name in enumerate(HABITAT_NAMES) if h != number}
     for card in of(number):
         position = table(2, display=full, card=card, phase=Phase.CARD)
-        assert legal(position) == [RESERVE, FIRST_PLACE + number]
+        assert legal(position) == [TO_RESERVE, FIRST_PLACE + number]
 
 
 def test_the_highest_animal_decides():  # snapshot-23
@@ -121,14 +115,14 @@ def test_sideways_only_after_declined_offers(offers, sideways):  # snapshot-25, 
 def test_any_card_may_be_reserved_while_there_is_room(card, offers, reserve):  # snapshot-27
     """High enough or not, offers or not."""
     position = asked_about(card, "Giraffe", reserve=reserve, offers=offers)
-    assert (RESERVE in legal(position)) == (len(reserve) < 2)
+    assert (TO_RESERVE in legal(position)) == (len(reserve) < 2)
 
 
 @pytest.mark.parametrize("offers", [(), (2,)])
 def test_a_reserved_card_need_not_be_attempted(offers):  # snapshot-27
     position = asked_about("Lion", "Giraffe", reserve=["Walrus"], offers=offers)
     before = position.copy()
-    assert do(position, RESERVE) == [(Event.RESERVED, 0, (animal("Lion"), 0, 0))]
+    assert do(position, TO_RESERVE) == [(Event.RESERVED, 0, (animal("Lion"), 0, 0))]
     expected = {
         "players.0.reserve": 1 << animal("Lion"),
         "card": NO_ANIMAL - animal("Lion"),
@@ -137,7 +131,7 @@ def test_a_reserved_card_need_not_be_attempted(offers):  # snapshot-27
     assert changes(before, position) == expected | ({"offers": -(1 << 2)} if offers else {})
 
 
-@pytest.mark.parametrize("answer", [RESERVE, PLACE])
+@pytest.mark.parametrize("answer", [TO_RESERVE, PLACE])
 def test_a_card_is_dealt_with_once(answer):  # snapshot-22
     """Placed or reserved, it is in one place, and the turn goes on."""
     position = asked_about("Lion", "Giraffe")
@@ -161,7 +155,7 @@ def test_a_card_spooks_exactly_where_it_is_no_higher(number):  # snapshot-28, sn
                 position = table(2, display={name: [other]}, card=card, phase=Phase.CARD)
                 high = HEIGHT[card] > HEIGHT[other]
                 answer = FIRST_PLACE + number if high else FIRST_SPOOK + number
-                assert legal(position) == [RESERVE, answer]
+                assert legal(position) == [TO_RESERVE, answer]
 
 
 @pytest.mark.parametrize("offers", [(), (1,)])
@@ -200,7 +194,7 @@ def test_a_spook_ends_the_turn():  # snapshot-28, snapshot-34
 
 
 def test_with_room_one_may_spook_and_without_one_must():  # snapshot-29
-    assert legal(asked_about("Ostrich", "Lion", reserve=["Walrus"])) == [RESERVE, SPOOK]
+    assert legal(asked_about("Ostrich", "Lion", reserve=["Walrus"])) == [TO_RESERVE, SPOOK]
     position = table(
         2, display={"Savannah": ["Lion"]}, reserves=[FULL], deck=["Ostrich"], tokens=(0, 1)
     )

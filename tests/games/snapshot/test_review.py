@@ -14,7 +14,7 @@ from games.snapshot.positions import (
 )
 from games.snapshot.walking import PLAYERS, prepare, walk
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import ADDED, DRAW, FIRST_SPOOK, GIVE_UP, LAID, STOP
+from parlour.games.snapshot.moves import ADD_NO_MORE, DRAW, FIRST_SPOOK, GIVE_UP, LAY_NO_MORE, STOP
 from parlour.games.snapshot.table import NOWHERE, Phase
 from parlour.kit.rule import INTERPRETED
 
@@ -32,7 +32,7 @@ def tokens_after(position):
 def test_who_does_not_try_gains_three():
     """snapshot-56: no dice at all."""
     position = table(2, display=ZEBRA, tokens=[4])
-    events = do(position, STOP, LAID)
+    events = do(position, STOP, LAY_NO_MORE)
     assert heard(events, Event.INCOME) == [(0, (3, 0, 0))]
     assert tokens_after(position) == 7
 
@@ -119,17 +119,17 @@ def test_the_next_player_need_not_attempt_them():
     prepare(position, ONE_EACH)
     do(position, STOP)
     assert phase(position) == Phase.DICE
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     assert position.reading().active == 0
 
 
 def test_a_turn_leaves_nothing_behind():
     """snapshot-60: dice, duties and questions are those of the next turn."""
     position = rolling(table(2, display=ZEBRA, reserves=[["Lion", "Giraffe"]]), 3, 3)
-    do(position, STOP, ADDED)
+    do(position, STOP, ADD_NO_MORE)
     prepare(position, ONE_EACH)
     game = position.reading()
-    assert (game.dice, game.shot_count, game.photos, game.asked, game.faces) == (6, 0, 0, 0, 0)
+    assert (game.dice, game.shot_count, game.photos, game.asked, game.rolled) == (6, 0, 0, 0, 0)
     assert game.here == game.at == NOWHERE
     assert game.card == -1
     assert phase(position) == Phase.RESEARCH

@@ -16,15 +16,13 @@ from games.snapshot.positions import (
 )
 from games.snapshot.walking import prepare, walk
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES, ICONS, STARS
-from parlour.games.snapshot.assignments import (
-    ASSIGNMENT_ICONS,
-    ASSIGNMENT_NAMES,
-    COVER_ANIMALS,
-)
-from parlour.games.snapshot.box import BOX, ICON_NAMES, TILE_VALUES
-from parlour.games.snapshot.events import Event, scored
-from parlour.games.snapshot.moves import LAID, STOP
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES, ICONS, STARS
+from parlour.games.snapshot.box.assignments import ASSIGNMENT_ICONS, ASSIGNMENT_NAMES, COVER_ANIMALS
+from parlour.games.snapshot.box.awards import TILE_VALUES
+from parlour.games.snapshot.box.icons import ICON_NAMES
+from parlour.games.snapshot.box.opened import BOX
+from parlour.games.snapshot.events import Event
+from parlour.games.snapshot.moves import LAY_NO_MORE, STOP
 from parlour.kit.rule import INTERPRETED
 
 SEEDS = 1 if INTERPRETED else 10
@@ -43,7 +41,7 @@ def ended(piles, cards, players=2, **fields):
     position = table(players, display={"Mountain": ["Alpine Ibex"]}, **fields)
     for seat, card in enumerate(cards):
         player(position, seat)["assignment"] = ASSIGNMENT_NAMES.index(card) + 1
-    return position, do(position, STOP, LAID)
+    return position, do(position, STOP, LAY_NO_MORE)
 
 
 def brought(pile, card):
@@ -175,7 +173,7 @@ def test_the_points_of_whole_games_are_the_sum_of_their_parts(players):
         told = [0] * players
         for number, (position, _, _) in enumerate(walk(players, seed)):
             for event in position.events() if number else []:
-                told[event.seat] += scored(event)
+                told[event.seat] += GAME.scored(event)
             if number % 9 == 0:
                 assert points(position, players) == told
         game = position.reading()

@@ -9,18 +9,20 @@ from games.snapshot.positions import TABLES, animal, column, do, heard, named, p
 from games.snapshot.wanderings import wander
 from parlour.errors import BadSeats
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ALL_ANIMALS, ANIMAL_NAMES, DIFFICULTY, NO_ANIMAL, RACCOON
-from parlour.games.snapshot.assignments import ASSIGNMENTS
-from parlour.games.snapshot.box import (
-    BOX,
-    HABITAT_NAMES,
-    NUMBER,
+from parlour.games.snapshot.box.animals import (
+    ALL_ANIMALS,
+    ANIMAL_NAMES,
+    DIFFICULTY,
+    NO_ANIMAL,
     PHOTOS_TO_END,
-    TILE_VALUES,
-    TILES,
+    RACCOON,
 )
+from parlour.games.snapshot.box.assignments import ASSIGNMENTS
+from parlour.games.snapshot.box.awards import TILE_VALUES, TILES
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES, HABITAT_NUMBERS
+from parlour.games.snapshot.box.opened import BOX
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import LAID, STOP
+from parlour.games.snapshot.moves import LAY_NO_MORE, STOP
 from parlour.games.snapshot.table import Phase
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
@@ -80,7 +82,7 @@ def test_the_highest_score_wins():  # snapshot-01
 
 
 def test_four_habitats_with_their_numbers():  # snapshot-02, snapshot-03
-    numbers = dict(zip(HABITAT_NAMES, NUMBER.tolist(), strict=True))
+    numbers = dict(zip(HABITAT_NAMES, HABITAT_NUMBERS.tolist(), strict=True))
     assert list(numbers.items()) == [
         ("Shoreline", 2),
         ("Savannah", 3),
@@ -255,7 +257,7 @@ def test_turns_go_round_from_the_first_player(players, first):  # snapshot-14
     for _ in range(3 * players):
         game = position.reading()
         order.append((game.rounds, game.active))
-        do(position, STOP, LAID)
+        do(position, STOP, LAY_NO_MORE)
     seats = [(first + place) % players for place in range(players)]
     assert order == [(r, seat) for r in (1, 2, 3) for seat in seats]
 
@@ -286,7 +288,7 @@ def used_up():
         card="Cheetah",
         offers=[1],
         phase=Phase.REROLL,
-        **dict.fromkeys(("faces", "rounds", "ending", "owed", "dice", "here", "at"), 2),
+        **dict.fromkeys(("rolled", "rounds", "ending", "owed", "dice", "here", "at"), 2),
         **dict.fromkeys(("shot_count", "asked", "photos"), 2),
     )
     game = position.games[0]

@@ -13,24 +13,16 @@ from games.snapshot.positions import (
     phase,
     table,
 )
-from games.snapshot.sights import moments, view
-from parlour.games.snapshot import faces
-from parlour.games.snapshot.assignments import ASSIGNMENTS
+from games.snapshot.sights import aids, moments, setting, view
+from parlour.games.snapshot.box.assignments import ASSIGNMENTS
 from parlour.games.snapshot.table import Phase
 from parlour.kit.record import SPECTATOR
+
+pytestmark = pytest.mark.talk
 
 OPTIONS = [{}, {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"}]
 TABLES = [(2, OPTIONS[0]), (3, OPTIONS[1]), (5, OPTIONS[0])]
 every_table = pytest.mark.parametrize(("players", "options"), TABLES)
-
-
-@every_table
-def test_a_record_and_its_redaction_look_the_same(players, options):
-    for position in moments(players, options):
-        for viewer in (SPECTATOR, *range(players)):
-            seen = position.copy()
-            GAME.engine.redact(seen, viewer)
-            assert view(position, viewer) == view(seen, viewer)
 
 
 @every_table
@@ -43,14 +35,7 @@ def test_the_assignments_of_others_change_nothing(players, options):  # snapshot
             for seat in set(range(players)) - {viewer}:
                 other.games[0]["players"][seat]["assignment"] = 1 + (seat * 5) % ASSIGNMENTS
             assert view(other, viewer) == shown
-
-
-@every_table
-def test_a_view_is_plain_data(players, options):
-    for position in moments(players, options):
-        for viewer in (SPECTATOR, 0):
-            shown = view(position, viewer)
-            assert json.loads(json.dumps(shown)) == shown
+            assert aids(other, 0) == aids(position, 0) if viewer == 0 else True
 
 
 def test_a_view_is_fresh_each_time():
@@ -76,6 +61,7 @@ def test_looking_changes_nothing(players, options):
     for position in moments(players, options):
         before = position.copy()
         view(position)
+        aids(position)
         assert position.rows.tobytes() == before.rows.tobytes()
 
 
@@ -83,7 +69,7 @@ def test_looking_changes_nothing(players, options):
 def test_only_what_can_be_taken_back_is_not_final(players, options):
     for position in moments(players, options):
         for seat in GAME.engine.actors(position):
-            final = {told["move"] for told in view(position, seat)["final"]}
+            final = {told["move"] for told in aids(position, seat)["settles"]}
             for move in legal(position):
                 after = position.copy()
                 GAME.engine.play(after, seat, move)
@@ -94,20 +80,19 @@ def test_only_what_can_be_taken_back_is_not_final(players, options):
 def test_points_add_up(players, options):  # snapshot-64, snapshot-65
     for position in moments(players, options):
         over = phase(position) == Phase.OVER
-        for shown in view(position)["players"]:
-            assigned = shown["shown"]["points"] if over else 0
-            assert shown["score"] == shown["stars"] + shown["awards"] + assigned
+        for shown in view(position)["players"].values():
+            awards = sum(tile["points"] for tile in shown["tiles"].values())
+            cards = shown["assignment"].values() if over else []
+            assigned = sum(card["cover_points"] + card["article_points"] for card in cards)
+            assert shown["points"] == shown["stars"] + awards + assigned
 
 
 # What is not the publisher's
 
 
 def test_the_reconstruction_is_told():
-    shown = view(table(2))
-    assert shown["reconstructed"]
-    assert shown["notice"] == (
-        "Animals, award tiles and assignments are a reconstruction, not the publisher's."
-    )
+    notices = {told["provenance"]: told["about"] for told in setting(table(2))["notices"]}
+    assert {*notices["reconstructed"].split(", ")} >= {"animals", "awards", "assignments"}
 
 
 def test_an_owners_box_says_nothing_of_a_reconstruction(tmp_path):
@@ -119,22 +104,11 @@ def test_an_owners_box_says_nothing_of_a_reconstruction(tmp_path):
     told = subprocess.run(
         [sys.executable, "-c", LOOK], env=environment, capture_output=True, text=True, check=True
     )
-    assert told.stdout == "False None\n"
+    assert told.stdout == "[]\n"
 
 
 LOOK = """
 from parlour.games.snapshot import GAME
-shown = GAME.view(GAME.deal(2, 1).reading(), 0)
-print(shown["reconstructed"], shown["notice"])
+notices = GAME.setting(GAME.deal(2, 1).reading())["notices"]
+print([told for told in notices if told["provenance"] == "reconstructed"])
 """
-
-
-def test_only_what_is_made_up_is_named(monkeypatch):
-    official = [("official", "the cards")] * len(faces.ANIMAL_PROVENANCE)
-    monkeypatch.setattr(faces, "ANIMAL_PROVENANCE", official)
-    monkeypatch.setattr(faces, "ICON_PROVENANCE", [])
-    assert faces.notice().startswith("Award tiles and assignments are")
-    monkeypatch.setattr(faces, "AWARD_PROVENANCE", [])
-    assert faces.notice().startswith("Assignments are")
-    monkeypatch.setattr(faces, "ASSIGNMENT_PROVENANCE", [])
-    assert faces.notice().startswith("Some facts are")

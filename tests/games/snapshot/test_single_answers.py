@@ -23,23 +23,26 @@ from games.snapshot.positions import (
 )
 from games.snapshot.wanderings import everywhere
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES, NO_ANIMAL
-from parlour.games.snapshot.box import BOX, HABITAT_NAMES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES, NO_ANIMAL
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
+from parlour.games.snapshot.box.opened import BOX
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
-    ADDED,
+    ADD_NO_MORE,
     DRAW,
-    FIRST_ANIMAL,
-    FIRST_CARD,
+    FIRST_ON_ANIMAL,
+    FIRST_ON_HABITAT,
     FIRST_PLACE,
     FIRST_TOKENS,
     GIVE_UP,
-    LAID,
+    LAY_NO_MORE,
     OFFER,
     STOP,
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 every_table = pytest.mark.parametrize("players", TABLES)
 LAID_OUT = 300 if INTERPRETED else 1000
@@ -99,7 +102,7 @@ def test_a_turn_without_anything_to_draw_or_to_shoot_passes_by_itself():  # snap
     all_but_three = [name for name in ANIMAL_NAMES if name not in ("Lion", "Jaguar", "Raccoon")]
     reserves = [["Lion"], [], ["Jaguar", "Raccoon"]]
     position = table(3, reserves=reserves, piles=[all_but_three], phase=Phase.ADDING)
-    events = do(position, ADDED)
+    events = do(position, ADD_NO_MORE)
     assert [(kind, seat) for kind, seat, _ in events] == [
         (Event.NO_DICE, 0),
         (Event.INCOME, 0),
@@ -210,7 +213,16 @@ def test_the_phases_of_a_turn_come_in_their_order(players):  # snapshot-15
 def test_one_whole_turn():  # snapshot-15
     position = rolling(table(2, tokens=(3, 0), reserves=[["Lion"]], deck=["Walrus"]), 1, 1)
     phases = [phase(position)]
-    for move in (DRAW, FIRST_PLACE, STOP, ADDED, FIRST_CARD, FIRST_ANIMAL, LAID, FIRST_TOKENS):
+    for move in (
+        DRAW,
+        FIRST_PLACE,
+        STOP,
+        ADD_NO_MORE,
+        FIRST_ON_HABITAT,
+        FIRST_ON_ANIMAL,
+        LAY_NO_MORE,
+        FIRST_TOKENS,
+    ):
         do(position, move)
         phases.append(phase(position))
     assert phases == [

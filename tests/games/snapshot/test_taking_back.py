@@ -19,21 +19,21 @@ from parlour.errors import CannotUndo
 from parlour.games.snapshot import GAME
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import (
-    ADDED,
+    ADD_NO_MORE,
     DECLINE,
     DRAW,
     FIRST_ACCEPT,
     FIRST_ADD,
-    FIRST_ANIMAL,
-    FIRST_CARD,
     FIRST_GO,
+    FIRST_ON_ANIMAL,
+    FIRST_ON_HABITAT,
     FIRST_PAY,
     FIRST_PLACE,
-    LAID,
+    LAY_NO_MORE,
     OFFER,
     PASS,
-    RESERVE,
     STOP,
+    TO_RESERVE,
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
@@ -64,8 +64,20 @@ def counts(position, *moves):
 def test_choices_of_preparation_may_be_taken_back():
     """snapshot-38, snapshot-42, snapshot-46: stopping, adding, dice and tokens, one by one."""
     position = table(2, display=DISPLAY, tokens=[5], reserves=[["Jaguar", "Giraffe"]])
-    moves = [STOP, FIRST_ADD + habitat("Savannah"), ADDED, FIRST_CARD + 1]  # the Giraffe
-    moves += [FIRST_ANIMAL + 1, FIRST_CARD + 2, FIRST_ANIMAL, FIRST_ANIMAL, tokens(1), tokens(2)]
+    moves = [
+        STOP,
+        FIRST_ADD + habitat("Savannah"),
+        ADD_NO_MORE,
+        FIRST_ON_HABITAT + 1,
+    ]  # the Giraffe
+    moves += [
+        FIRST_ON_ANIMAL + 1,
+        FIRST_ON_HABITAT + 2,
+        FIRST_ON_ANIMAL,
+        FIRST_ON_ANIMAL,
+        tokens(1),
+        tokens(2),
+    ]
     assert counts(position, *moves) == list(range(1, 11))
     assert phase(position) == Phase.HABITAT
 
@@ -73,7 +85,15 @@ def test_choices_of_preparation_may_be_taken_back():
 def test_a_roll_stays():
     """snapshot-48: whatever it shows, and all that went before."""
     position = table(2, display=DISPLAY, tokens=[4])
-    do(position, STOP, FIRST_CARD + 1, FIRST_ANIMAL, FIRST_CARD + 2, FIRST_ANIMAL, LAID)
+    do(
+        position,
+        STOP,
+        FIRST_ON_HABITAT + 1,
+        FIRST_ON_ANIMAL,
+        FIRST_ON_HABITAT + 2,
+        FIRST_ON_ANIMAL,
+        LAY_NO_MORE,
+    )
     do(rolling(position, 1, 2), tokens(0), tokens(0))
     assert barriers(position)[0] == 8
     do(position, FIRST_GO + 1)
@@ -86,7 +106,12 @@ def test_a_roll_stays():
 def test_a_roll_that_follows_by_itself_stays():
     """snapshot-73: with one habitat the last die begins to roll."""
     position = rolling(table(2, display={"Savannah": ["Lion"]}, tokens=[1]), 1)
-    assert counts(position, STOP, FIRST_CARD + 1, FIRST_ANIMAL, LAID) == [1, 2, 3, 4]
+    assert counts(position, STOP, FIRST_ON_HABITAT + 1, FIRST_ON_ANIMAL, LAY_NO_MORE) == [
+        1,
+        2,
+        3,
+        4,
+    ]
     do(position, tokens(0))
     assert not any(barriers(position))
 
@@ -103,10 +128,10 @@ def test_a_draw_stays_and_so_does_what_led_to_it():
 
 def test_what_becomes_of_a_card_may_be_taken_back():
     """snapshot-20, snapshot-22: placing, reserving, declining and accepting."""
-    for move in (FIRST_PLACE, RESERVE):
+    for move in (FIRST_PLACE, TO_RESERVE):
         position = table(2, card="Walrus", phase=Phase.CARD)
         assert counts(position, move) == [1]
-    for moves in ([DECLINE, FIRST_PLACE], [DECLINE, RESERVE], [FIRST_ACCEPT + 1, STOP]):
+    for moves in ([DECLINE, FIRST_PLACE], [DECLINE, TO_RESERVE], [FIRST_ACCEPT + 1, STOP]):
         fields = {"display": DISPLAY, "card": "Walrus", "offers": [1], "tokens": [0, 2]}
         position = table(2, phase=Phase.ANSWER, **fields)
         assert counts(position, *moves) == [1, 2]
@@ -124,7 +149,7 @@ def test_the_end_of_a_turn_stays():
     """snapshot-56: the next player decides."""
     position = table(2, display=DISPLAY)
     assert counts(position, STOP) == [1]
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     assert not any(barriers(position))
 
 
@@ -176,9 +201,9 @@ def test_a_roll_cannot_be_taken_back():
     match = playing()
     (seat,) = match.actors
     match.play(seat, legal(match.table)[1])
-    match.play(seat, FIRST_ANIMAL)
+    match.play(seat, FIRST_ON_ANIMAL)
     assert match.may_undo(seat)
-    match.play(seat, LAID)
+    match.play(seat, LAY_NO_MORE)
     assert match.may_undo(seat) == (phase(match.table) == Phase.TOKENS)
     while phase(match.table) == Phase.TOKENS:
         match.play(seat, tokens(0))

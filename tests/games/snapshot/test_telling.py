@@ -6,11 +6,14 @@ from games.snapshot.positions import animal, do, habitat, rolling, tokens
 from games.snapshot.walking import walk
 from games.snapshot.wording import giving, rerolling
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.events import TELLINGS, Event, dice_shown, tell
+from parlour.games.snapshot.box.assignments import ASSIGNMENT_NAMES
+from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.moves import GIVE_UP
-from parlour.kit.positions import Told
+from parlour.games.snapshot.nouns import dice_shown
+from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 LION, SAVANNAH = animal("Lion"), habitat("Savannah")
 GIVEN_UP = "seat 2 gives up the Savannah"
@@ -73,30 +76,29 @@ ALIKE = {"lays": 2, "rolls": 2, "has": 2}  # they may run on: "has no cover phot
     ],
 )
 def test_events_in_words(kind, values, words):
-    assert tell(Told(kind, 1, (*values, 0, 0, 0)[:3])) == words
+    assert GAME.tell(Happening(kind, 1, (*values, 0, 0, 0)[:3])) == words
 
 
 def test_every_event_has_words_of_its_own():
-    assert set(TELLINGS) == set(Event)
-    verbs = [words.split()[1] for kind, words in TELLINGS.items() if kind not in NOBODYS]
+    verbs = [kind.declared.words.split()[1] for kind in Event if kind not in NOBODYS]
     assert {verb: verbs.count(verb) for verb in verbs if verbs.count(verb) > 1} == ALIKE
 
 
 def test_nobody_is_named_for_what_nobody_did():
-    assert {kind for kind, words in TELLINGS.items() if "{who}" not in words} == NOBODYS
+    assert {kind for kind in Event if "{who}" not in kind.declared.words} == NOBODYS
 
 
 def test_seats_are_called_by_name():
     names = ["Ann", "Ben", "Cid"]
-    sold = Told(Event.SOLD, 0, (2, LION, 0))
-    assert tell(sold, names.__getitem__) == "Ann sells Lion to Cid for a token"
+    sold = Happening(Event.SOLD, 0, (2, LION, 0))
+    assert GAME.tell(sold, names.__getitem__) == "Ann sells Lion to Cid for a token"
 
 
 @pytest.mark.parametrize(
-    ("faces", "shown"), [(0o3, [3]), (0o123456, [1, 2, 3, 4, 5, 6]), (0o61, [6, 1]), (0, [])]
+    ("roll", "shown"), [(0o3, [3]), (0o123456, [1, 2, 3, 4, 5, 6]), (0o61, [6, 1]), (0, [])]
 )
-def test_dice_are_shown_in_the_order_they_were_rolled(faces, shown):  # snapshot-50
-    assert dice_shown(faces) == shown
+def test_dice_are_shown_in_the_order_they_were_rolled(roll, shown):  # snapshot-50
+    assert dice_shown(roll) == shown
 
 
 def told(position):

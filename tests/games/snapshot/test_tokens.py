@@ -16,7 +16,7 @@ from games.snapshot.positions import (
 )
 from games.snapshot.walking import asked, lying, prepare, walk
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import FIRST_ANIMAL, FIRST_CARD, LAID
+from parlour.games.snapshot.moves import FIRST_ON_ANIMAL, FIRST_ON_HABITAT, LAY_NO_MORE
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
 
@@ -26,16 +26,16 @@ DISPLAY = {
     "Savannah": ["Plains Zebra", "Lion"],
     "Mountain": ["Golden Eagle"],
 }
-CARD, FIRST, SECOND = FIRST_CARD + 1, FIRST_ANIMAL, FIRST_ANIMAL + 1
+CARD, FIRST, SECOND = FIRST_ON_HABITAT + 1, FIRST_ON_ANIMAL, FIRST_ON_ANIMAL + 1
 
 
 def lone(name, dice, supply, habitat="Savannah", card=1):
     """The only animal there is has so many dice, and tokens are to be laid."""
     position = table(2, display={habitat: [name]}, tokens=[supply], phase=Phase.DICE)
-    where = FIRST_CARD + ("Shoreline", "Savannah", "Mountain", "Rainforest").index(habitat)
-    do(position, *[where] * card, *[FIRST_ANIMAL] * dice)
+    where = FIRST_ON_HABITAT + ("Shoreline", "Savannah", "Mountain", "Rainforest").index(habitat)
+    do(position, *[where] * card, *[FIRST_ON_ANIMAL] * dice)
     if phase(position) == Phase.DICE:
-        do(position, LAID)
+        do(position, LAY_NO_MORE)
     return position
 
 
@@ -49,7 +49,7 @@ def test_tokens_are_asked_for_every_animal_with_dice_along_the_row_and_outward()
     position = table(2, display=DISPLAY, tokens=[9])
     dice = {"Shoreline": 1, "Walrus": 1, "Savannah": 1, "Plains Zebra": 1, "Lion": 2}
     order = []
-    do(position, 0, FIRST_CARD, SECOND, CARD, FIRST, SECOND, SECOND)
+    do(position, 0, FIRST_ON_HABITAT, SECOND, CARD, FIRST, SECOND, SECOND)
     while phase(position) == Phase.TOKENS:
         order.append(asked(position))
         do(position, tokens(1))
@@ -63,7 +63,7 @@ def test_tokens_are_asked_for_every_animal_with_dice_along_the_row_and_outward()
 def test_tokens_come_out_of_the_supply():
     """snapshot-46: never more than there are, also when some lie on another animal."""
     position = table(2, display=DISPLAY, tokens=[5, 9])
-    do(position, 0, FIRST_CARD, SECOND, CARD, SECOND, LAID)
+    do(position, 0, FIRST_ON_HABITAT, SECOND, CARD, SECOND, LAY_NO_MORE)
     assert legal(position) == choice(5)
     told = [(Event.TOKENS_LAID, 0, (3, animal("Walrus"), 0))]
     assert do(position, tokens(3)) == told
@@ -74,7 +74,7 @@ def test_tokens_come_out_of_the_supply():
 def test_no_tokens_are_fine():
     """snapshot-46: any number; nothing is told of none."""
     position = table(2, display=DISPLAY, tokens=[5])
-    do(position, 0, FIRST_CARD, SECOND, CARD, SECOND, LAID)
+    do(position, 0, FIRST_ON_HABITAT, SECOND, CARD, SECOND, LAY_NO_MORE)
     assert do(position, tokens(0)) == []
     assert player(position, 0)["tokens"] == 5
 
@@ -115,7 +115,7 @@ def test_who_has_no_tokens_is_not_asked():
     """snapshot-73: nor who spent them on the animal before."""
     assert phase(lone("Lion", 2, 0)) != Phase.TOKENS
     position = table(2, display=DISPLAY, tokens=[2])
-    do(position, 0, FIRST_CARD, SECOND, CARD, SECOND, LAID, tokens(2))
+    do(position, 0, FIRST_ON_HABITAT, SECOND, CARD, SECOND, LAY_NO_MORE, tokens(2))
     assert phase(position) == Phase.HABITAT
 
 

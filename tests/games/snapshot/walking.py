@@ -4,9 +4,9 @@ import random
 
 from games.snapshot.positions import animal, die_on, do, habitat, phase, tokens
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import HABITAT_NAMES
-from parlour.games.snapshot.moves import DRAW, LAID, STOP
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.habitats import HABITAT_NAMES
+from parlour.games.snapshot.moves import DRAW, LAY_NO_MORE, STOP
 from parlour.games.snapshot.table import Phase
 
 BENT = 0.7  # how often a player follows their bent
@@ -60,7 +60,7 @@ def prepare(position, dice, laid=None):
         while phase(position) == Phase.DICE and lying(position, name) < number:
             events += do(position, die_on(position, name))
     if phase(position) == Phase.DICE:
-        events += do(position, LAID)
+        events += do(position, LAY_NO_MORE)
     while phase(position) == Phase.TOKENS:
         events += do(position, tokens((laid or {}).get(asked(position), 0)))
     return events

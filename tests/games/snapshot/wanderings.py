@@ -5,15 +5,15 @@ from functools import cache
 from typing import NamedTuple
 
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.box import HABITATS
+from parlour.games.snapshot.box.habitats import HABITATS
 from parlour.games.snapshot.moves import (
     DECLINE,
     DRAW,
     FIRST_ADD,
     FIRST_PLACE,
-    LAID,
+    LAY_NO_MORE,
     OFFER,
-    RESERVE,
+    TO_RESERVE,
 )
 from parlour.kit.positions import Positions
 from parlour.kit.rule import INTERPRETED
@@ -21,9 +21,15 @@ from parlour.kit.rule import INTERPRETED
 ALL_ON = {"give_up_keeps_animal_tokens": "on", "research_token_per_draw": "on"}
 SETTINGS = ({}, ALL_ON)
 # Keen players draw, offer, decline and place for as long as they can: most duties come up there.
-KEEN = {DRAW, OFFER, DECLINE, *range(FIRST_PLACE, FIRST_PLACE + HABITATS), *range(FIRST_ADD, LAID)}
+KEEN = {
+    DRAW,
+    OFFER,
+    DECLINE,
+    *range(FIRST_PLACE, FIRST_PLACE + HABITATS),
+    *range(FIRST_ADD, LAY_NO_MORE),
+}
 # Idle ones keep their cards and lay no dice, so that the deck runs out.
-IDLE = {DRAW, OFFER, RESERVE, LAID, *range(FIRST_PLACE, FIRST_PLACE + HABITATS)}
+IDLE = {DRAW, OFFER, TO_RESERVE, LAY_NO_MORE, *range(FIRST_PLACE, FIRST_PLACE + HABITATS)}
 TEMPERS = {"even": set(), "keen": KEEN, "idle": IDLE}
 LEANING = 0.85
 MOST_MOVES = 400 if INTERPRETED else 1500

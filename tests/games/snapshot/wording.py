@@ -5,7 +5,7 @@ import pytest
 from games.snapshot.positions import do, habitat, lay_dice, rolling, table, tokens
 from parlour.errors import BadWords
 from parlour.games.snapshot import GAME
-from parlour.games.snapshot.moves import FIRST_PAY, LAID, MOVES, PAIRS
+from parlour.games.snapshot.moves import FIRST_PAY, LAY_NO_MORE, MOVES, PAIRS
 from parlour.games.snapshot.table import Phase
 
 DISPLAY = {"Savannah": ["Giraffe", "Lion"], "Mountain": ["Red Panda"]}
@@ -52,7 +52,7 @@ def laying(*targets, **told):
 def giving(supply=3, **told):
     """Seat 1 is asked for tokens on Giraffe, which has one die; Lion has two."""
     position = laying("Savannah", "Giraffe", "Lion", "Lion", tokens=(supply,), **told)
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     return position
 
 
@@ -60,7 +60,7 @@ def going(**told):
     """Seat 1 goes to the Savannah or the Mountain, where dice lie."""
     dice = ("Savannah", "Giraffe", "Mountain", "Red Panda")
     position = laying(*dice, **{"tokens": (0,), **told})
-    do(position, LAID)
+    do(position, LAY_NO_MORE)
     return position
 
 
@@ -108,7 +108,7 @@ def read(position, words):
     return GAME.read(game, game.turn, words)
 
 
-def misheard(position, words):
+def not_understood(position, words):
     """The one sentence that words get which are no move."""
     with pytest.raises(BadWords) as refusal:
         read(position, words)

@@ -6,9 +6,12 @@ Cards are named "T3" and "M1", several of them "T1 T1 M3". Seats are numbered fr
 """
 
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import BARREL, BOARD_NAMES, KINDS, SHIFT
+from parlour.games.tavarua.box.actions import ACTION_NAMES
+from parlour.games.tavarua.box.boards import BOARD_NAMES
+from parlour.games.tavarua.box.cards import KINDS
+from parlour.games.tavarua.box.stoke import STOKE_NAMES, STOKES
+from parlour.games.tavarua.box.waves import BARREL, SHIFT
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.faces import kind_code
 from parlour.games.tavarua.moves import (
     FIRST_ACTION,
     FIRST_ATTACH,
@@ -17,6 +20,7 @@ from parlour.games.tavarua.moves import (
     FIRST_VALUE,
     GIVEN,
 )
+from parlour.games.tavarua.nouns import KIND
 from parlour.games.tavarua.rules import ask
 from parlour.games.tavarua.rules.choosing import forget_choice
 from parlour.games.tavarua.rules.counts import (
@@ -28,12 +32,11 @@ from parlour.games.tavarua.rules.counts import (
     total,
 )
 from parlour.games.tavarua.rules.counts import one as one_card
-from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES, STOKES
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import rule
 
 TABLES = (1, 2, 3, 4, 5, 6)
-CODES = [kind_code(kind) for kind in range(KINDS)]
+CODES = [KIND.forms[kind][0] for kind in range(KINDS)]
 PLACES = {"shore": Place.SHORE, "channel": Place.CHANNEL, "wash": Place.WASH, "wave": Place.WAVE}
 FACES, BLOCK = 6, 16
 

@@ -13,7 +13,25 @@ def view(position, viewer=0):
 
 
 def me(position, viewer=0):
-    return view(position, viewer)["players"][viewer]
+    return players(position, viewer)[viewer]
+
+
+def players(position, viewer=0):
+    return list(view(position, viewer)["players"].values())
+
+
+def rows(position):
+    """The waves by their rows."""
+    return {wave["row"]: wave for wave in view(position)["waves"].values()}
+
+
+def aids(position, seat=0):
+    return GAME.aids(position.reading(), seat)
+
+
+def asked(position, seat=0):
+    """What a seat is asked, as it knows it itself."""
+    return GAME.ask(position.reading(), seat)["question"]
 
 
 def moments(players, options, seed=3):

@@ -18,11 +18,13 @@ from games.tavarua.positions import (
 from games.tavarua.positions import commit_all as commit
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME, moves
+from parlour.games.tavarua.box.stoke import STOKE_NAMES, STOKES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST, MOST_LEGAL, MOST_MOVES, MOVES, TAKE_BACK
-from parlour.games.tavarua.stoke import STOKE_NAMES, STOKES
 from parlour.games.tavarua.table import MOST_EVENTS, Phase, Place, Step
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 10
 SWITCHES = ({}, {"break_rule": "printed", "unfinished_rides": "score"}, {"stoke_cards": "off"})
@@ -127,6 +129,7 @@ def check_player(game, held):
     assert least >= 0
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("options", SWITCHES)
 @pytest.mark.parametrize("by", PLAYERS)
 @pytest.mark.parametrize("players", TABLES)

@@ -2,8 +2,12 @@
 
 import re
 
+import pytest
+
 from games.boxes import MISSING, is_list_of_tables, read_all
-from parlour.games.tavarua.box import BOX
+from parlour.games.tavarua.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 

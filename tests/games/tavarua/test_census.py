@@ -6,9 +6,11 @@ from games.tavarua.oracle import held
 from games.tavarua.positions import CODES, TABLES
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.stoke import STOKE_NAMES
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 3
 ROUNDS = 8 if INTERPRETED else 25
@@ -35,6 +37,7 @@ def lying(game):
     )
 
 
+@pytest.mark.soak
 @every_table
 @every_player
 @every_option

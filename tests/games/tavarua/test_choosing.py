@@ -4,6 +4,8 @@ import pytest
 
 from games.tavarua.positions import CODES, choose, commit_all, do, legal, named, player, step, table
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import ACTION_NAMES
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.moves import (
     FIRST_ACTION,
     FIRST_ATTACH,
@@ -13,7 +15,6 @@ from parlour.games.tavarua.moves import (
     GIVEN,
     TAKE_BACK,
 )
-from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES
 from parlour.games.tavarua.table import Phase, Step
 
 MIXED = "T1 T2 T3 M1 M4"

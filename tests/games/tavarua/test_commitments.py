@@ -16,6 +16,8 @@ from parlour.games.tavarua.moves import TAKE_BACK
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 
+pytestmark = pytest.mark.sweep
+
 SEEDS = 2 if INTERPRETED else 6
 TIMES = 6 if INTERPRETED else 30
 OPTIONS = {"rounds": 12}

@@ -9,9 +9,12 @@ from games.tavarua.contest_oracle import CATCHES, STAYS, WIPES_OUT, contest
 from games.tavarua.positions import CODES, cards, heard, heard_all, player, table, where
 from games.tavarua.positions import stoke_cards as stoke_counted
 from games.tavarua.rides import REACH, WAY, just_resolve
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 EVERY = 101 if INTERPRETED else 1  # of the many cases
 NO_CARD, PRIORITY, PARTY = "no card", "Priority", "Party Wave"

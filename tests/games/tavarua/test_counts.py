@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from parlour.games.tavarua.box import KIND_COPIES, KINDS
+from parlour.games.tavarua.box.cards import KIND_COPIES, KINDS
+from parlour.games.tavarua.box.stoke import STOKE_COPIES, STOKES
 from parlour.games.tavarua.rules.counts import (
     ALL_CARDS,
     ALL_STOKE_CARDS,
@@ -18,7 +19,6 @@ from parlour.games.tavarua.rules.counts import (
     stoke_count,
     total,
 )
-from parlour.games.tavarua.stoke import STOKE_COPIES, STOKES
 from parlour.kit.luck import LUCK, draw_counted, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED

@@ -13,9 +13,11 @@ from games.tavarua.oracle import TAKE_BACK, Oracle, ways
 from games.tavarua.positions import CODES, TABLES, legal, table
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.stoke import STOKE_NAMES
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 SEEDS = 1 if INTERPRETED else 2
 ROUNDS = 10 if INTERPRETED else 25

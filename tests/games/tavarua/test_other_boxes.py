@@ -3,14 +3,17 @@
 import pytest
 
 from games.boxes import changed, python, written
-from parlour.games.tavarua.box import BOX
+from parlour.games.tavarua.box.opened import BOX
+
+pytestmark = pytest.mark.talk
 
 USUAL = BOX.data
 
 PLAY = """
 import random
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import ROUNDS
+from parlour.games.tavarua.box.waves import MOST_ROUNDS, WAVES
+from parlour.games.views import things
 for players in GAME.seats:
     for break_rule in (0, 1):
         whim, options = random.Random(players), {"break_rule": break_rule}
@@ -25,10 +28,15 @@ for players in GAME.seats:
             GAME.engine.play(position, seat, whim.choice(legal))
             if moves % 7 == 0:
                 assert GAME.census(position.reading()) == usual
+                GAME.aids(position.reading(), seat)
+                seen = GAME.setting(position.reading()), GAME.view(position.reading(), seat)
+                ids = [id for part in seen for id in things(part)]
+                assert len(ids) == len(set(ids))
+                assert len(seen[0]["wave_cards"]) == WAVES
             moves += 1
         assert GAME.census(position.reading()) == usual
         game = position.reading()
-        assert (game.rounds, game.waves_left) == (ROUNDS, 0)
+        assert (game.rounds, game.waves_left) == (MOST_ROUNDS, 0)
         assert min(p.tokens for p in game.players) >= 0
         assert moves <= GAME.contract.most_moves
         points = [GAME.engine.points(position, seat) for seat in range(players)]

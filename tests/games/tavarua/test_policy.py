@@ -5,13 +5,15 @@ import pytest
 
 from games.tavarua.positions import TABLES, player, table
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.bots.policy import pick
+from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_CARD, FIRST_VALUE
-from parlour.games.tavarua.policy import pick
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 from parlour.kit.rule import INTERPRETED, rule
+
+pytestmark = pytest.mark.sweep
 
 
 @rule

@@ -15,9 +15,9 @@ from games.tavarua.positions import (
     where,
 )
 from games.tavarua.rides import discarded, in_order, pile_of, surf
-from parlour.games.tavarua.box import BOARD_NAMES
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.boards import BOARD_NAMES
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Step
 
 # Bail

@@ -18,9 +18,9 @@ from games.tavarua.positions import (
 )
 from games.tavarua.walking import eager, walk
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST_ACTION
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
 

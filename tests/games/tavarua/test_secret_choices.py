@@ -5,6 +5,8 @@ import pytest
 from games.tavarua.positions import TABLES, choose, do, legal, player, step, table
 from games.tavarua.walking import PLAYERS, until, walk
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import (
     BUY,
@@ -14,10 +16,11 @@ from parlour.games.tavarua.moves import (
     FIRST_GIVE,
     TAKE_BACK,
 )
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 ROUNDS = {"rounds": 5 if INTERPRETED else 25}
 SECRET = (Phase.EXCHANGE, Phase.PLAY)

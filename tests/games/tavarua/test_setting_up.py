@@ -22,10 +22,13 @@ from games.tavarua.positions import (
 from games.tavarua.walking import until, walk
 from parlour.errors import BadOption, BadSeats
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import HARDEST, KIND_COPIES, REACH, ROWS, SHIFT
+from parlour.games.tavarua.box.boards import HARDEST, REACH
+from parlour.games.tavarua.box.cards import KIND_COPIES
+from parlour.games.tavarua.box.sea import ROWS
+from parlour.games.tavarua.box.stoke import STOKE_COPIES
+from parlour.games.tavarua.box.waves import SHIFT
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST_GIVE, GIVEN
-from parlour.games.tavarua.stoke import STOKE_COPIES
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED

@@ -19,9 +19,9 @@ from games.tavarua.positions import (
 )
 from games.tavarua.walking import finish_ashore, trading, until, walk
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import BUY, DONE, FIRST_ATTACH, SWITCH
-from parlour.games.tavarua.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import INTERPRETED
 

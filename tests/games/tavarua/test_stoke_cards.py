@@ -15,9 +15,10 @@ from games.tavarua.positions import (
     where,
 )
 from games.tavarua.rides import REACH, WAY, pile_of, surf
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST_ACTION
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.kit.rule import INTERPRETED
 
 EVERY = 5 if INTERPRETED else 1

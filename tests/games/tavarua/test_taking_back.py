@@ -21,9 +21,10 @@ from games.tavarua.positions import (
 )
 from games.tavarua.walking import PLAYERS, walk
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import BUY, DONE, SWITCH, TAKE_BACK
-from parlour.games.tavarua.stoke import STOKE_NAMES, Action
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.rule import INTERPRETED
 

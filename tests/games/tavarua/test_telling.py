@@ -6,12 +6,17 @@ from games.tavarua.positions import CODES, commit_all, next_wave, table
 from games.tavarua.walking import PLAYERS, walk
 from parlour.cli.telling import sentences
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import BARREL, LONG, SHIFT, SHORT
-from parlour.games.tavarua.events import TELLINGS, Event, scored, tell
-from parlour.games.tavarua.stoke import Action, Stoke
-from parlour.games.tavarua.table import NO_SEAT, Step
-from parlour.kit.positions import Told
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.boards import LONG, SHORT
+from parlour.games.tavarua.box.opened import NO_SEAT
+from parlour.games.tavarua.box.stoke import Stoke
+from parlour.games.tavarua.box.waves import BARREL, SHIFT
+from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.table import Step
+from parlour.kit.positions import Happening
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 T3, M2 = CODES.index("T3"), CODES.index("M2")
 WAVES = {(int(s), bool(b)): w for w, (s, b) in enumerate(zip(SHIFT, BARREL, strict=True))}
@@ -43,7 +48,7 @@ def deed(action, attached=0):
         (Event.CHOSE, (Step.ATTACH, 0), "seat 2 chooses no card"),
         (Event.CHOSE, (Step.ACTION, Action.WAIT), "seat 2 chooses to wait"),
         (Event.CHOSE, (Step.CARD, T3), "seat 2 chooses teal 3"),
-        (Event.CHOSE, (Step.VALUE, 5), "seat 2 chooses to count it as 5"),
+        (Event.CHOSE, (Step.VALUE, 5), "seat 2 chooses to play it as 5"),
         (Event.CHOSE, (Step.DISCARD, T3 + 1), "seat 2 chooses to give up teal 3"),
         (Event.CHOSE, (Step.DISCARD, 0), "seat 2 chooses to give up no more"),
         (Event.TOOK_BACK, (), "seat 2 takes the choice back"),
@@ -86,27 +91,26 @@ def deed(action, attached=0):
         (Event.WIPED_OUT, (), "seat 2 wipes out and gains a Stoke token"),
         (Event.BAILED, (), "seat 2 leaves the wave for the Wash"),
         (Event.RECOVERED, (0,), "seat 2 comes to the Shore"),
-        (Event.RECOVERED, (3,), "seat 2 comes to the third space from the Shore"),
+        (Event.RECOVERED, (3,), "seat 2 comes to row 4"),
         (
             Event.CONTEST,
             (3, 4, 1),
-            "4 surfers want the third wave from the Shore, which has room for 1",
+            "4 surfers want the wave of row 4, which has room for 1",
         ),
         (
             Event.CAUGHT,
             (6, 5),
-            "seat 2 catches the sixth wave from the Shore, whose die shows 5, "
-            "and gains a Stoke token",
+            "seat 2 catches the wave of row 1, whose die shows 5, and gains a Stoke token",
         ),
         (
             Event.MATCHED,
             (1, M2),
             "seat 2 falls with maroon 2, which is matched, and gains a Stoke token",
         ),
-        (Event.MISSED, (1,), "seat 2 stays in the channel beside the first wave from the Shore"),
-        (Event.PERFECT, (), "seat 2 earns a Perfect token: the die equals the row"),
-        (Event.PADDLED, (0, 2), "seat 2 gets out to the second space from the Shore"),
-        (Event.PADDLED, (5, 4), "seat 2 gets in to the fourth space from the Shore"),
+        (Event.MISSED, (1,), "seat 2 stays in the channel beside the wave of row 6"),
+        (Event.PERFECT, (), "seat 2 earns a Perfect token: the die equals the value of the row"),
+        (Event.PADDLED, (0, 2), "seat 2 gets out to row 5"),
+        (Event.PADDLED, (5, 4), "seat 2 gets in to row 3"),
         (Event.PADDLED, (0, 0), "seat 2 gets nowhere"),
         (Event.WAITED, (), "seat 2 holds the position"),
         (
@@ -154,27 +158,28 @@ def deed(action, attached=0):
     ],
 )
 def test_events_in_words(kind, values, words):
-    assert tell(Told(kind, 1, (*values, 0, 0, 0)[:3])) == words
+    assert GAME.tell(Happening(kind, 1, (*values, 0, 0, 0)[:3])) == words
 
 
 def test_every_event_has_words_of_its_own():
-    assert set(TELLINGS) == set(Event)
-    verbs = [words.split()[1] for kind, words in TELLINGS.items() if kind not in NOBODYS]
+    verbs = [kind.declared.words.split()[1] for kind in Event if kind not in NOBODYS]
     assert {verb: verbs.count(verb) for verb in verbs if verbs.count(verb) > 1} == ALIKE
 
 
 def test_nobody_is_named_for_what_nobody_did():
-    assert {kind for kind, words in TELLINGS.items() if "{who}" not in words} == NOBODYS
+    assert {kind for kind in Event if "{who}" not in kind.declared.words} == NOBODYS
 
 
 def test_seats_are_called_by_name():
     names = ["Ann", "Ben", "Cid"]
-    assert tell(Told(Event.LANDED, 2, (0, 0, 0)), names.__getitem__).startswith("Cid reaches")
+    assert GAME.tell(Happening(Event.LANDED, 2, (0, 0, 0)), names.__getitem__).startswith(
+        "Cid reaches"
+    )
 
 
 def test_only_rides_score_and_only_what_they_add():  # tavarua-75
-    assert scored(Told(Event.SCORED, 0, (14, LONG, 5))) == 5
-    assert scored(Told(Event.TITLE, 0, (LONG, 24, 0))) == 0
+    assert GAME.scored(Happening(Event.SCORED, 0, (14, LONG, 5))) == 5
+    assert GAME.scored(Happening(Event.TITLE, 0, (LONG, 24, 0))) == 0
 
 
 def told(position):
@@ -210,10 +215,10 @@ def test_a_round_is_a_story():  # tavarua-35, tavarua-51, tavarua-70
         "seat 3 tries for the wave with teal 1",
         "seat 4 rides with teal 2 as 1 and Leash",
         "seat 4 moves the marker from 1 towards the nose to 2 towards the nose",
-        "3 surfers want the second wave from the Shore, which has room for 1",
+        "3 surfers want the wave of row 5, which has room for 1",
         "seat 1 falls with teal 3, which is matched, and gains a Stoke token",
         "seat 2 falls with teal 3, which is matched, and gains a Stoke token",
-        "seat 3 catches the second wave from the Shore, whose die shows 1, and gains a Stoke token",
+        "seat 3 catches the wave of row 5, whose die shows 1, and gains a Stoke token",
         "seat 3 moves the marker from the centre to 1 towards the nose",
         "the Wave card is a Barrel and shifts everybody on a wave by 2 towards the tail",
         "seat 3 slides from 1 towards the nose to 1 towards the tail",
@@ -230,7 +235,8 @@ def test_what_one_player_does_reads_as_one_sentence():  # tavarua-67
     position = table(1, hands=("T1 T1 T3 M2 M4",))
     next_wave(position, 0)
     commit_all(position, "wait T1 T1 M2")
-    said = sentences(["seat 1"], told(position))
+    happened = [GAME.events.of(event).told(event) for event in position.events()]
+    said = sentences(GAME, ["seat 1"], happened)
     assert said[0] == (
         "Seat 1 chooses to give up no more, is ready, waits, discards teal 1 twice, maroon 2, "
         "holds the position."
@@ -249,7 +255,7 @@ def test_all_that_happens_in_a_game_is_told(by):
     kinds = set()
     for position, *_ in walk(4, seed=5, options={"rounds": ROUNDS}, by=by, regret=0.1):
         for event in position.events():
-            words = tell(event)
+            words = GAME.tell(event)
             assert words == words.strip()
             assert not words.endswith(".")
             assert (event.seat == NO_SEAT) == (event.kind in NOBODYS)

@@ -15,8 +15,8 @@ from games.tavarua.positions import (
 )
 from parlour.errors import CannotUndo
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.moves import BUY, DONE, SWITCH, TAKE_BACK
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.rule import INTERPRETED
 from parlour.play.match import Match

@@ -9,10 +9,12 @@ import pytest
 from games.tavarua.positions import TABLES
 from games.tavarua.walking import walk
 from parlour.games.tavarua import GAME
-from parlour.games.tavarua.box import BARREL, SHIFT, WAVE_COPIES, WAVES
+from parlour.games.tavarua.box.waves import BARREL, SHIFT, WAVE_COPIES, WAVES
 from parlour.games.tavarua.events import Event
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 DEALS = 2000 if INTERPRETED else 10_000
 BARRELS = [w for w in range(WAVES) if BARREL[w]]

@@ -13,7 +13,7 @@ from games.tavarua.positions import (
     where,
 )
 from games.tavarua.rides import REACH, discarded, pile_of, surf
-from parlour.games.tavarua.box import BOX
+from parlour.games.tavarua.box.opened import BOX
 from parlour.games.tavarua.events import Event
 
 STARTS = [(board, b) for board, end in REACH.items() for b in range(-end, end + 1)]

@@ -19,12 +19,16 @@ from games.tavarua.positions import (
 )
 from games.tavarua.rides import discarded, in_order
 from games.tavarua.round_oracle import play_round
-from parlour.games.tavarua.box import BOARD_NAMES, BOX
+from parlour.games.tavarua.box.actions import ACTION_NAMES, Action
+from parlour.games.tavarua.box.boards import BOARD_NAMES
+from parlour.games.tavarua.box.opened import BOX
+from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import FIRST_ACTION
-from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES, Action
 from parlour.games.tavarua.table import Step
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.sweep
 
 ROUNDS = 80 if INTERPRETED else 1200
 SPOTS = ["shore", "wash", *(f"{p} {n}" for p in ("channel", "wave") for n in range(1, 7))]

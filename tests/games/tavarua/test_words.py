@@ -26,6 +26,8 @@ from games.tavarua.wording import (
 )
 from parlour.errors import BadWords
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import ACTION_NAMES, Action
+from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.moves import (
     BUY,
     DONE,
@@ -40,8 +42,9 @@ from parlour.games.tavarua.moves import (
     SWITCH,
     TAKE_BACK,
 )
-from parlour.games.tavarua.stoke import ACTION_NAMES, Action, Stoke
 from parlour.kit.rule import INTERPRETED
+
+pytestmark = pytest.mark.talk
 
 EVERY = 7 if INTERPRETED else 3  # positions of a walk that are looked at
 T3, M2 = 2, 5

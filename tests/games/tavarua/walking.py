@@ -3,8 +3,8 @@
 import random
 
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.moves import BUY, DONE, FIRST_ACTION, GIVEN, TAKE_BACK
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase
 
 BENT = 0.7  # how often a player follows their bent

@@ -5,8 +5,8 @@ import pytest
 from games.tavarua.positions import choose, do, table
 from parlour.errors import BadWords
 from parlour.games.tavarua import GAME
+from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.moves import FIRST_ACTION, FIRST_ATTACH, FIRST_CARD, MOVES
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase
 
 HAND = "T1 T1 T3 M2 M4"

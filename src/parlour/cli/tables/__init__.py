@@ -1,23 +1,43 @@
-"""How each game's table looks in a terminal: one module a game, found by the game's name."""
+"""How each game's table looks in a terminal: one module a game, found by the game's name.
+
+A drawing knows a game only by its data: of the game it imports the types of its sight, no more.
+"""
 
 from collections.abc import Sequence
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from parlour.games.views import Ask, Choice
+
 if TYPE_CHECKING:
-    from parlour.play.match import Choice
+    from parlour.play.match import Match
 
 
 class Scene(NamedTuple):
-    """What is drawn: the table as its viewer sees it, and the moves offered, the first as 1."""
+    """What is drawn: the five parts as one viewer gets them, and the moves offered, 1 first."""
 
-    view: dict[str, Any]
-    names: Sequence[str]
-    choices: Sequence[str] = ()  # in words, in the order of `arrange`
-    moves: Sequence[int] = ()  # the same as numbers of the game
+    setting: Any
+    view: Any
+    ask: Ask | None = None  # of a seat that may do something
+    aids: Any = None  # of a seat
+    choices: Sequence[Choice] = ()  # in the order in which they are numbered
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names."""
+        return self.setting["names"]  # type: ignore[no-any-return]
+
+    @classmethod
+    def of(cls, match: "Match", viewer: int) -> Self:
+        """What a viewer gets of a match."""
+        if viewer < 0:
+            return cls(match.setting(), match.view(viewer))
+        ask, aids = match.ask(viewer), match.aids(viewer)
+        scene = cls(match.setting(), match.view(viewer), ask if ask["choices"] else None, aids)
+        return scene._replace(choices=drawing_of(match.game.name).arrange(scene))
 
 
 class Drawing(Protocol):
@@ -25,8 +45,8 @@ class Drawing(Protocol):
 
     SPOKEN: tuple[str, ...]  # moves as people may type them
 
-    def arrange(self, view: dict[str, Any], choices: "list[Choice]") -> "list[Choice]":
-        """The legal moves in the order in which the drawing shows them."""
+    def arrange(self, scene: Scene) -> list[Choice]:
+        """The legal moves in the order in which the drawing numbers them."""
 
     def draw(self, scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
         """The parts of the table from top to bottom, with every offered move and its number.
@@ -34,13 +54,20 @@ class Drawing(Protocol):
         What belongs together is one part; there are free lines between them if spaced.
         """
 
-    def ask(self, scene: Scene) -> str:
-        """One sentence: who must decide what, and which rule asks it."""
-
-    def ink(self, words: str) -> Text:
+    def ink(self, setting: Any, words: str) -> Text:
         """Words about the game, its components drawn as on the table."""
 
 
 def drawing_of(game: str) -> Drawing:
     """The drawing of the game of that name."""
     return cast(Drawing, import_module(f"parlour.cli.tables.{game}"))
+
+
+def offered(scene: Scene) -> list[Choice]:
+    """The legal moves in the order of their numbers."""
+    return scene.ask["choices"] if scene.ask else []
+
+
+def numbers_of(scene: Scene) -> dict[tuple[str, ...], int]:
+    """The number to type for each choice, by the things it touches."""
+    return {tuple(choice["touches"]): n for n, choice in enumerate(scene.choices, 1)}

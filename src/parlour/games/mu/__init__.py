@@ -1,13 +1,28 @@
-"""Mü, a game of tricks for three to six with an auction by displayed cards."""
+"""Mü, a game of tricks for three to six with an auction by displayed cards.
 
-from parlour.games.game import Game, Option
-from parlour.games.mu import box, moves, rules, sight, table
+RULES.md  the numbered sheet           box.toml, box/  what is in the box
+table.py  the record, and its phases   moves.py  numbers of moves    options.py  before a game
+rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a hand
+nouns.py, questions.py, events.py  cards and trumps, what is asked and answered, what happens
+reasons/  why not                      words.py  what people may type beside the words of moves
+sight/    setting, view and aids as data, typed in schema.py
+guess/    what a seat cannot see, dealt anew      census.py  every card counted
+bots/     how light playouts choose
+"""
+
+from parlour.games.game import Game
+from parlour.games.mu import moves, rules, table
+from parlour.games.mu.bots.policy import chapter, pick
+from parlour.games.mu.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
 from parlour.games.mu.census import census
-from parlour.games.mu.policy import chapter, pick
+from parlour.games.mu.events import Event
+from parlour.games.mu.guess import redeal
+from parlour.games.mu.options import OPTIONS
+from parlour.games.mu.questions import QUESTIONS
 from parlour.games.mu.reasons import why_not
-from parlour.games.mu.unseen import redeal
+from parlour.games.mu.sight import SIGHT
 from parlour.kit.contract import Contract, shelve
-from parlour.kit.positions import Reading, Told
+from parlour.kit.positions import Reading
 
 CONTRACT = shelve(
     Contract(
@@ -20,9 +35,10 @@ CONTRACT = shelve(
         place=rules.place,
         redeal=redeal,
         moves=moves.MOVES,
-        most_legal=box.MOST_LEGAL,
-        most_moves=box.MOST_MOVES,
+        most_legal=moves.MOST_LEGAL,
+        most_moves=moves.MOST_MOVES,
         pick=pick,
+        random_move=rules.random_move,
         chapter=chapter,
     )
 )
@@ -30,46 +46,21 @@ CONTRACT = shelve(
 
 def is_secret(game: Reading, seat: int, move: int) -> bool:
     """Whether the others may not yet know the move: mu-55, which cards are put away."""
-    return bool(game.phase == box.Phase.EXCHANGE)
-
-
-def scored(event: Told) -> int:
-    """The points an event brings its seat."""
-    return sum(event.values) if event.kind == box.Event.SCORED else 0
+    return bool(game.phase == table.Phase.EXCHANGE)
 
 
 GAME = Game(
     name="mu",
-    title=box.BOX.text("title"),
-    seats=range(box.LEAST_SEATS, box.MOST_PLAYERS + 1),
-    options=(
-        Option(
-            name="hands",
-            default=box.DEFAULT_HANDS,
-            least=box.LEAST_HANDS,
-            most=box.MOST_HANDS,
-            meaning="how many hands are played",
-            rule="mu-02",
-        ),
-        Option(
-            name="removed_colour",
-            default=box.DEFAULT_REMOVED_COLOUR,
-            least=0,
-            most=box.COLOURS - 1,
-            meaning="the colour that stays in the box with three players",
-            rule="mu-05",
-            labels=tuple(box.COLOUR_NAMES),
-        ),
-    ),
-    box=box.BOX,
+    title=BOX.text("title"),
+    seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
+    options=OPTIONS,
+    box=BOX,
     contract=CONTRACT,
-    say=moves.say,
-    read=moves.read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=SIGHT,
     why_not=why_not,
     is_secret=is_secret,
-    tell=moves.tell,
-    view=sight.view,
     census=census,
-    scored=scored,
     version=1,
 )

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from parlour.games.mu.box import SECOND_TWINS
-from parlour.games.mu.moves import card_name
+from parlour.games.mu.box.cards import SECOND_TWINS
+from parlour.games.mu.nouns import CARD
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 
@@ -14,6 +14,6 @@ def census(game: Reading) -> dict[str, int]:
     for player in game.players:
         zones += [player.hand, player.display, player.pile, player.away]
     cards = [card for zone in zones for card in members(zone)]
-    found = Counter(card_name(card - (SECOND_TWINS >> card & 1)) for card in cards)
-    found.update(card_name(game.trick[i]) for i in range(game.trick_size))
+    found = Counter(CARD.said(card - (SECOND_TWINS >> card & 1)) for card in cards)
+    found.update(CARD.said(game.trick[i]) for i in range(game.trick_size))
     return dict(found)

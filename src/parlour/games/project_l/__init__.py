@@ -1,17 +1,29 @@
-"""Project L, a game of polyominoes laid into puzzles, for one to six."""
+"""Project L, a game of polyominoes laid into puzzles, for one to six.
+
+RULES.md  the numbered sheet           box.toml, box/  what is in the box
+table.py  the record, and its steps    moves.py  numbers of moves    options.py  before a game
+rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a turn
+nouns.py, questions/, events.py  pieces and puzzles, what is asked and answered, what happens
+reasons/  why not                      words/  what people may type beside the words of moves
+sight/    setting, view and aids as data, typed in schema.py
+guess.py  what nobody can see, dealt anew         census.py  every component counted
+bots/     how light playouts choose
+"""
 
 from parlour.games.game import Game
-from parlour.games.project_l import events, hearing, moves, rules, sight, table, words
-from parlour.games.project_l.box import BOX, LEAST_SEATS, MOST_PLAYERS
+from parlour.games.project_l import moves, rules, table
+from parlour.games.project_l.bots.policy import pick
+from parlour.games.project_l.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
 from parlour.games.project_l.census import census
-from parlour.games.project_l.policy import pick
+from parlour.games.project_l.events import Event
+from parlour.games.project_l.guess import redeal
+from parlour.games.project_l.options import OPTIONS, unfit
+from parlour.games.project_l.questions import QUESTIONS
 from parlour.games.project_l.reasons import why_not
-from parlour.games.project_l.setting import MOST_MOVES, OPTIONS, unfit
-from parlour.games.project_l.unseen import redeal
+from parlour.games.project_l.sight import SIGHT
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
 
-BOX.no_more()  # box, setting, tiles and placements have read theirs
 CONTRACT = shelve(
     Contract(
         record=table.GAME,
@@ -24,7 +36,7 @@ CONTRACT = shelve(
         redeal=redeal,
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
-        most_moves=MOST_MOVES,
+        most_moves=moves.MOST_MOVES,
         foremost=rules.foremost,
         par=rules.par,
         pick=pick,
@@ -49,14 +61,12 @@ GAME = Game(
     options=OPTIONS,
     box=BOX,
     contract=CONTRACT,
-    say=words.say,
-    read=hearing.read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=SIGHT,
     why_not=why_not,
     is_secret=is_secret,
-    tell=events.tell,
-    view=sight.view,
     census=census,
-    scored=events.scored,
     version=1,
     unfit=unfit,
     stands_alone=stands_alone,

@@ -3,10 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from parlour.games.project_l.box import PIECE_IDS, PIECES, PUZZLE_IDS, WHITES
-from parlour.games.project_l.setting import FINESSE
+from parlour.games.project_l.box.pieces import PIECE_IDS, PIECES
+from parlour.games.project_l.box.puzzles import PUZZLE_IDS, WHITES
+from parlour.games.project_l.box.tiles import BACK, BACKS
+from parlour.games.project_l.options import FINESSE
 from parlour.games.project_l.table import PIECE_MARK
-from parlour.games.project_l.tiles import BACK, BACKS
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 

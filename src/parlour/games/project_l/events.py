@@ -1,146 +1,220 @@
-"""What people at a table of Project L see happen, and the words for it."""
+"""What people at a table of Project L see happen: each kind with its values, words and things."""
 
-from collections.abc import Callable
-from enum import IntEnum
+from parlour.games.happenings import Kind, Values, event
+from parlour.games.nouns import NUMBER, SEAT, Count, Whether
+from parlour.games.project_l.box.puzzles import WHITES
+from parlour.games.project_l.nouns import DECK, PIECE, PUZZLE, SLOT, SPLIT
+from parlour.games.speech import counted
 
-from parlour.games.project_l.box import DECK_NAMES, PIECE_IDS, PUZZLE_IDS, SPLIT_GHOST, SPLIT_INTO
-from parlour.games.speech import counted, seat_name
-from parlour.kit.positions import Told
-
-
-class Event(IntEnum):
-    """What happened; the three values each carries."""
-
-    BEGINS = 1  # the first player
-    REVEALED = 2  # puzzle
-    TOOK = 3  # puzzle
-    TOOK_BLIND = 4  # puzzle, deck
-    RECYCLED = 5  # deck
-    TOOK_PIECE = 6  # piece
-    UPGRADED = 7  # piece given, piece taken
-    PLACED = 8  # piece, puzzle, slot
-    MASTER = 9
-    AMBASSADOR = 10
-    SPLIT = 11  # number of the split
-    INSERTED = 12  # credits
-    COMPLETED = 13  # points, puzzle
-    REWARDED = 14  # piece
-    NO_REWARD = 15  # piece depicted
-    GOT_ARROWS = 16  # how many
-    DECLINED = 17
-    GOT_SYMBOL = 18
-    GAINED = 19  # credits
-    RETURNED = 20  # credits
-    TURN_ENDED = 21
-    STONES_PASSED = 22  # seat with the clear stone, seat with the black stone
-    TILE_REMOVED = 23  # tiles left
-    TRIGGERED = 24
-    CAPPED = 25  # rounds played
-    LAST_ROUND = 26
-    RESHUFFLED = 27  # puzzles in the new white deck
-    OPPONENT_TOOK = 28  # puzzle, points
-    LOCKS_OPENED = 29
-    TOUCHES = 30
-    TOUCHED = 31  # points lost (0 or -1), piece, puzzle
-    STOPPED = 32
-    FILLED = 33  # points, puzzle
-    UNFINISHED = 34  # points, negative; puzzle
-    LEFT_WITH = 35  # puzzles completed, loose pieces, credits
-    OPPONENT_HAS = 36  # points
-    GAME_OVER = 37
+POINTS, CREDITS = Count("point"), Count("credit")
 
 
-SCORING = frozenset({Event.COMPLETED, Event.TOUCHED, Event.FILLED, Event.UNFINISHED})
+def _first(values: Values) -> int:
+    return values[0]
 
 
-def scored(event: Told) -> int:
-    """The points an event brings its seat."""
-    return event.values[0] if event.kind in SCORING else 0
+def _revealed(seat: int, values: Values) -> tuple[str, ...]:
+    return (f"deck.{DECK.id(values[0] >= WHITES)} > market.{{puzzle}}",)
 
 
-TELLINGS = {
-    Event.BEGINS: "{who} has the first player's mat and begins",
-    Event.REVEALED: "puzzle {puzzle} comes up",
-    Event.TOOK: "{who} takes {puzzle}",
-    Event.TOOK_BLIND: "{who} draws the top {deck} puzzle unseen: {puzzle}",
-    Event.RECYCLED: "{who} recycles the {row} row",
-    Event.TOOK_PIECE: "{who} fetches {piece} from the supply",
-    Event.UPGRADED: "{who} upgrades {piece} to {second}",
-    Event.PLACED: "{who} places {piece} in {filled}",
-    Event.MASTER: "{who} begins a Master action",
-    Event.AMBASSADOR: "{who} spends an M for an Ambassador action",
-    Event.SPLIT: "{who} splits {split}",
-    Event.INSERTED: "{who} spends {credits} for an extra action",
-    Event.COMPLETED: "{who} completes {filled}: {points}",
-    Event.REWARDED: "{who} gets {piece} as reward",
-    Event.NO_REWARD: "{who} gets no reward: {piece} and all that could replace it have run out",
-    Event.GOT_ARROWS: "{who} earns {arrows}",
-    Event.DECLINED: "{who} declines the arrow",
-    Event.GOT_SYMBOL: "{who} earns an M for a later turn",
-    Event.GAINED: "{who} gains {credits}",
-    Event.RETURNED: "{who} returns {credits} to the empty bank",
-    Event.TURN_ENDED: "{who} ends the turn",
-    Event.STONES_PASSED: "the clear stone goes to {seat_a}, the black stone to {seat_b}",
-    Event.TILE_REMOVED: "the leftmost Finesse tile goes: {a} left",
-    Event.TRIGGERED: "the deck that ends the game is empty: the end is near",
-    Event.CAPPED: "after {rounds} the end is called",
-    Event.LAST_ROUND: "the last round begins",
-    Event.RESHUFFLED: "completed white puzzles form a new white deck of {a}",
-    Event.OPPONENT_TOOK: "the opponent takes {puzzle}: {worth}",
-    Event.LOCKS_OPENED: "all columns are locked: the opponent opens one lock of each",
-    Event.TOUCHES: "the turns are over: Finishing Touches",
-    Event.TOUCHED: "{who} places {second} in {touched} as a Finishing Touch for {price}",
-    Event.STOPPED: "{who} makes no more touches",
-    Event.FILLED: "{who} has filled {filled}: {points}",
-    Event.UNFINISHED: "{who} has not filled {filled}: {points}",
-    Event.LEFT_WITH: "{who} has completed {puzzles} and keeps {pieces}{and_credits}",
-    Event.OPPONENT_HAS: "the opponent has {points}",
-    Event.GAME_OVER: "the game is over",
-}
+def _and_credits(values: Values) -> str:
+    return f" and {counted(values[2], 'credit')}" if values[2] else ""
 
 
-def split_words(split: int) -> str:
-    """A split as people say it: "P5 into D1 O4"."""
-    parts = [PIECE_IDS[p] for p, count in enumerate(SPLIT_INTO[split]) for _ in range(count)]
-    return f"{PIECE_IDS[SPLIT_GHOST[split]]} into {' '.join(parts)}"
+class Event(Kind):
+    """The number is the rules'; values are named in their order."""
 
-
-def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    """An event in words, the seats called by name."""
-    return TELLINGS[Event(event.kind)].format_map(_Telling(event, name))
-
-
-class _Telling(dict[str, str]):
-    """What a telling may mention of an event, worked out only when it does."""
-
-    def __init__(self, event: Told, name: Callable[[int], str]) -> None:
-        super().__init__(who=name(event.seat), a=str(event.values[0]))
-        self._values, self._name = event.values, name
-
-    def __missing__(self, key: str) -> str:
-        return _MENTIONS[key](self._values, self._name)
-
-
-Values = tuple[int, int, int]
-Naming = Callable[[int], str]
-_MENTIONS: dict[str, Callable[[Values, Naming], str]] = {
-    "puzzle": lambda values, name: PUZZLE_IDS[values[0]],
-    "filled": lambda values, name: PUZZLE_IDS[values[1]],
-    "touched": lambda values, name: PUZZLE_IDS[values[2]],
-    "piece": lambda values, name: PIECE_IDS[values[0]],
-    "second": lambda values, name: PIECE_IDS[values[1]],
-    "row": lambda values, name: DECK_NAMES[values[0]],
-    "deck": lambda values, name: DECK_NAMES[values[1]],
-    "split": lambda values, name: split_words(values[0]),
-    "points": lambda values, name: counted(values[0], "point"),
-    "worth": lambda values, name: counted(values[1], "point"),
-    "credits": lambda values, name: counted(values[0], "credit"),
-    "arrows": lambda values, name: counted(values[0], "red arrow"),
-    "seat_a": lambda values, name: name(values[0]),
-    "seat_b": lambda values, name: name(values[1]),
-    "puzzles": lambda values, name: counted(values[0], "puzzle"),
-    "pieces": lambda values, name: counted(values[1], "loose piece"),
-    "and_credits": lambda values, name: f" and {counted(values[2], 'credit')}" if values[2] else "",
-    "rounds": lambda values, name: counted(values[0], "round"),
-    "price": lambda values, name: "1 point" if values[0] else "a credit",
-}
+    BEGINS = event(1, "{who} has the first player's mat and begins", rule="project_l-04")
+    REVEALED = event(
+        2, "puzzle {puzzle} comes up", puzzle=PUZZLE, rule="project_l-24", things=_revealed
+    )
+    TOOK = event(
+        3,
+        "{who} takes {puzzle}",
+        puzzle=PUZZLE,
+        rule="project_l-23",
+        echo=True,
+        things=("market.{puzzle} > puzzle.{who}.{puzzle}",),
+    )
+    TOOK_BLIND = event(
+        4,
+        "{who} draws the top {deck} puzzle unseen: {puzzle}",
+        puzzle=PUZZLE,
+        deck=DECK,
+        rule="project_l-23",
+        things=("> puzzle.{who}.{puzzle}",),
+    )
+    RECYCLED = event(5, "{who} recycles the {deck} row", deck=DECK, rule="project_l-28")
+    TOOK_PIECE = event(
+        6,
+        "{who} fetches {piece} from the supply",
+        piece=PIECE,
+        rule="project_l-34",
+        things=("supply.{piece} > stock.{who}",),
+    )
+    UPGRADED = event(
+        7,
+        "{who} upgrades {given} to {taken}",
+        given=PIECE,
+        taken=PIECE,
+        rule="project_l-33",
+        echo=True,
+        things=("stock.{who} > supply.{given}", "supply.{taken} > stock.{who}"),
+    )
+    PLACED = event(
+        8,
+        "{who} places {piece} in {puzzle}",
+        piece=PIECE,
+        puzzle=PUZZLE,
+        slot=SLOT,
+        rule="project_l-39",
+        things=("stock.{who} > puzzle.{who}.{puzzle}",),
+    )
+    MASTER = event(9, "{who} begins a Master action", rule="project_l-40")
+    AMBASSADOR = event(10, "{who} spends an M for an Ambassador action", rule="project_l-43")
+    SPLIT = event(
+        11,
+        "{who} splits {split}",
+        split=SPLIT,
+        rule="project_l-45",
+        echo=True,
+        things=("stock.{who}",),
+    )
+    INSERTED = event(
+        12, "{who} spends {credits} for an extra action", credits=CREDITS, rule="project_l-48"
+    )
+    COMPLETED = event(
+        13,
+        "{who} completes {puzzle}: {points}",
+        points=POINTS,
+        puzzle=PUZZLE,
+        brings=_first,
+        rule="project_l-56",
+        weight="outcome",
+        things=("puzzle.{who}.{puzzle} > pile.{who}",),
+    )
+    REWARDED = event(
+        14,
+        "{who} gets {piece} as reward",
+        piece=PIECE,
+        rule="project_l-57",
+        things=("supply.{piece} > stock.{who}",),
+    )
+    NO_REWARD = event(
+        15,
+        "{who} gets no reward: {piece} and all that could replace it have run out",
+        piece=PIECE,
+        rule="project_l-60",
+        weight="outcome",
+    )
+    GOT_ARROWS = event(16, "{who} earns {arrows}", arrows=Count("red arrow"), rule="project_l-57")
+    DECLINED = event(17, "{who} declines the arrow", rule="project_l-61", echo=True)
+    GOT_SYMBOL = event(18, "{who} earns an M for a later turn", rule="project_l-44")
+    GAINED = event(19, "{who} gains {credits}", credits=CREDITS, rule="project_l-51")
+    RETURNED = event(
+        20,
+        "{who} returns {credits} to the empty bank",
+        credits=CREDITS,
+        rule="project_l-55",
+        weight="outcome",
+    )
+    TURN_ENDED = event(21, "{who} ends the turn", rule="project_l-20")
+    STONES_PASSED = event(
+        22,
+        "the clear stone goes to {clear}, the black stone to {black}",
+        clear=SEAT,
+        black=SEAT,
+        rule="project_l-16",
+        things=("> seat.{clear}", "> seat.{black}"),
+    )
+    TILE_REMOVED = event(
+        23,
+        "the leftmost Finesse tile goes: {left} left",
+        left=NUMBER,
+        rule="project_l-19",
+        weight="outcome",
+    )
+    TRIGGERED = event(
+        24,
+        "the deck that ends the game is empty: the end is near",
+        rule="project_l-64",
+        weight="alarm",
+    )
+    CAPPED = event(
+        25,
+        "after {rounds} the end is called",
+        rounds=Count("round"),
+        rule="project_l-68",
+        weight="alarm",
+    )
+    LAST_ROUND = event(26, "the last round begins", rule="project_l-65", weight="alarm")
+    RESHUFFLED = event(
+        27,
+        "completed white puzzles form a new white deck of {puzzles}",
+        puzzles=NUMBER,
+        rule="project_l-79",
+        weight="outcome",
+        things=("> deck.white",),
+    )
+    OPPONENT_TOOK = event(
+        28,
+        "the opponent takes {puzzle}: {points}",
+        puzzle=PUZZLE,
+        points=POINTS,
+        rule="project_l-83c",
+        weight="outcome",
+        things=("market.{puzzle} > opponent.pile",),
+    )
+    LOCKS_OPENED = event(
+        29,
+        "all columns are locked: the opponent opens one lock of each",
+        rule="project_l-83c",
+        weight="outcome",
+    )
+    TOUCHES = event(
+        30, "the turns are over: Finishing Touches", rule="project_l-69", weight="alarm"
+    )
+    TOUCHED = event(
+        31,
+        "{who} places {piece} in {puzzle} as a Finishing Touch for {lost}",
+        lost=Whether("1 point", "a credit"),
+        piece=PIECE,
+        puzzle=PUZZLE,
+        brings=_first,
+        rule="project_l-69",
+        things=("stock.{who} > puzzle.{who}.{puzzle}",),
+    )
+    STOPPED = event(32, "{who} makes no more touches", rule="project_l-74")
+    FILLED = event(
+        33,
+        "{who} has filled {puzzle}: {points}",
+        points=POINTS,
+        puzzle=PUZZLE,
+        brings=_first,
+        rule="project_l-69",
+        weight="outcome",
+        things=("puzzle.{who}.{puzzle}",),
+    )
+    UNFINISHED = event(
+        34,
+        "{who} has not filled {puzzle}: {points}",
+        points=POINTS,
+        puzzle=PUZZLE,
+        brings=_first,
+        rule="project_l-72",
+        weight="outcome",
+        things=("puzzle.{who}.{puzzle}",),
+    )
+    LEFT_WITH = event(
+        35,
+        "{who} has completed {puzzles} and keeps {pieces}{and_credits}",
+        puzzles=Count("puzzle"),
+        pieces=Count("loose piece"),
+        credits=CREDITS,
+        and_credits=_and_credits,
+        rule="project_l-75",
+    )
+    OPPONENT_HAS = event(
+        36, "the opponent has {points}", points=POINTS, rule="project_l-83d", weight="outcome"
+    )
+    GAME_OVER = event(37, "the game is over", rule="project_l-73", weight="alarm")

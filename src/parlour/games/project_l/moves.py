@@ -1,9 +1,9 @@
-"""Moves of Project L as numbers; words.py and hearing.py have the words.
+"""Moves of Project L as numbers; questions/ says what each means.
 
 | number       | means                                                                           |
 |--------------|---------------------------------------------------------------------------------|
 | 0 to 2379    | a placement: slot * 595 + its number (placements.py), by whatever action         |
-| 2380 to 2395 | a place in the market: set * 8 + 4 if black + column (solo: the grid, row by row) |
+| 2380 to 2395 | a space of the market: set * 8 + 4 if black + column (solo: the grid, row by row) |
 | 2396, 2397   | the top of the white or black deck (solo: the first is the one deck)             |
 | 2398, 2399   | recycle the white or black row                                                   |
 | 2400         | a D1 from the supply for nothing                                                 |
@@ -14,7 +14,9 @@
 | 2576 to 2587 | a piece, in place of one that has run out                                        |
 """
 
-from parlour.games.project_l.box import (
+from parlour.games.project_l.box.market import SPACES
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.pieces import (
     GHOST_LEVEL,
     LEVEL,
     OF_LEVEL,
@@ -22,11 +24,10 @@ from parlour.games.project_l.box import (
     SPLITS,
     UP_TO_LEVEL,
 )
-from parlour.games.project_l.placements import PLACEMENTS, ROOMS
-from parlour.games.project_l.setting import PLACES, SLOTS
+from parlour.games.project_l.box.placements import PLACEMENTS, ROOMS
 
-FIRST_PLACE = SLOTS * PLACEMENTS
-FIRST_DECK = FIRST_PLACE + PLACES
+FIRST_SPACE = SLOTS * PLACEMENTS
+FIRST_DECK = FIRST_SPACE + SPACES
 FIRST_RECYCLE = FIRST_DECK + 2
 FREE_DOT_MOVE = FIRST_RECYCLE + 2
 FIRST_UPGRADE = FREE_DOT_MOVE + 1
@@ -46,3 +47,7 @@ _upgrades = sum(
     for p, level in enumerate(LEVEL.tolist())
 )
 MOST_LEGAL = sum(sorted(ROOMS)[-SLOTS:]) + _upgrades + 1 + SPLITS + 2 + 4
+
+# 612 turns of six players without Finesse, each of at most three actions; Endless White may add
+# completions without end.
+MOST_MOVES = 25_000

@@ -10,9 +10,13 @@ from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.project_l.box import CELLS, PIECES, WHITES
-from parlour.games.project_l.setting import COLUMNS, PLACES, SLOTS
-from parlour.games.project_l.tiles import FACE_DOWN, FACE_UP
+from parlour.games.project_l.box.cells import CELLS
+from parlour.games.project_l.box.market import SPACES
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.pieces import PIECES
+from parlour.games.project_l.box.puzzles import WHITES
+from parlour.games.project_l.box.solo import COLUMNS
+from parlour.games.project_l.box.tiles import FACE_DOWN, FACE_UP
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, record
 from parlour.kit.table import table
 
@@ -28,7 +32,7 @@ NO_SEAT = -1  # of events that nobody does
 
 
 class Step(IntEnum):
-    """What a player decides now."""
+    """What a player decides now, in the order of a turn; COMPLETE is where every action ends."""
 
     WAIT = 0  # nothing: it is not their turn, or they have finished it
     ACTION = 1
@@ -53,7 +57,7 @@ class Ending(IntEnum):
 
 
 SLOT = record(
-    ("free", np.int32, (), EVERYBODY),  # set of the cells still to be filled
+    ("free", np.int32, (), EVERYBODY),  # derived: set of the cells still to be filled
     ("puzzle", np.int8, (), EVERYBODY),  # or NO_PUZZLE
     ("cells", np.int8, (CELLS,), EVERYBODY),  # 0, or the covering piece as said above
 )
@@ -79,7 +83,7 @@ PLAYER = record(
     ("new_credits", np.int8, (), EVERYBODY),  # gained in this turn
     ("owed", np.int8, (), EVERYBODY),  # to be gained by the running move; 0 between moves
     ("recycled", np.int8, (), EVERYBODY),  # deck under which a row is being put
-    ("named", np.int8, (MOST_NAMED,), EVERYBODY),  # places of that row, in the order they go under
+    ("named", np.int8, (MOST_NAMED,), EVERYBODY),  # spaces of that row, in the order they go under
     ("named_count", np.int8, (), EVERYBODY),
     ("private", np.int8, (), EVERYBODY),  # own last moves that changed nothing the table shares
 )
@@ -97,7 +101,7 @@ GAME = table(
     ("opponent_white", np.int64, (), EVERYBODY),  # solo: the opponent's pile
     ("opponent_black", np.int64, (), EVERYBODY),
     ("decks", DECK, (2,), EVERYBODY),  # white, black; solo: one deck, the first
-    ("market", np.int8, (PLACES,), EVERYBODY),  # puzzles in the rows, NO_PUZZLE in a gap
+    ("market", np.int8, (SPACES,), EVERYBODY),  # puzzles in the rows, NO_PUZZLE in a gap
     ("supply", np.int8, (PIECES,), EVERYBODY),  # pieces of each shape, 0 to 15
     ("face_down", np.int8, (FACE_DOWN,), NOBODY),  # Finesse tiles, never turned up
     ("tiles", np.int8, (FACE_UP,), EVERYBODY),  # Finesse tiles in their order
@@ -106,8 +110,8 @@ GAME = table(
     ("passes", np.int16, (), EVERYBODY),  # turns ended (2-4, solo) or steps of both stones (5-6)
     ("ending", np.int8, (), EVERYBODY),  # an Ending
     ("first", np.int8, (), EVERYBODY),  # the first player's seat
-    ("turn", np.int8, (), EVERYBODY),  # seat whose turn it is; 5-6: that with the clear stone
-    ("waiting", np.int8, (), EVERYBODY),  # set of the seats that must decide
+    ("turn", np.int8, (), EVERYBODY),  # derived from first and passes: whose turn; 5-6: clear stone
+    ("waiting", np.int8, (), EVERYBODY),  # derived from steps: set of the seats that must decide
     ("opponent_score", np.int16, (), EVERYBODY),  # solo
     ("locks", np.int8, (COLUMNS,), EVERYBODY),  # solo: above each column
     ("opponent_locks", np.int8, (), EVERYBODY),  # solo: the opponent's supply

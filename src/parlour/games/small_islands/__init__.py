@@ -1,20 +1,32 @@
 """Small Islands, a search for treasure by clues that narrow it down, for two to four.
 
 The sheet under this title describes Tobago with its expansion Volcano.
+
+RULES.md  the numbered sheet            box.toml, box/  what is in the box
+table.py  the record, and its steps     moves.py  numbers of moves    options.py  before a game
+rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a turn
+nouns.py, questions/, events.py  hexes and clues, what is asked and answered, what happens
+reasons/  why not                       words/  what people may type beside the words of moves
+sight/    setting, view and aids as data, typed in schema.py
+guess.py  what a seat cannot see, dealt anew      census.py  every component counted
+bots/     how light playouts choose
 """
 
 from parlour.games.game import Game
-from parlour.games.small_islands import events, hearing, moves, rules, setting, table, words
-from parlour.games.small_islands.box import BOX, LEAST_SEATS, MOST_PLAYERS
+from parlour.games.small_islands import moves, rules, table
+from parlour.games.small_islands.bots.policy import pick
+from parlour.games.small_islands.box import BOX
+from parlour.games.small_islands.box.opened import LEAST_SEATS, MOST_PLAYERS
 from parlour.games.small_islands.census import census
-from parlour.games.small_islands.policy import pick
+from parlour.games.small_islands.events import Event
+from parlour.games.small_islands.guess import redeal
+from parlour.games.small_islands.options import OPTIONS
+from parlour.games.small_islands.questions import QUESTIONS
 from parlour.games.small_islands.reasons import why_not
-from parlour.games.small_islands.sight import view
-from parlour.games.small_islands.unseen import redeal
+from parlour.games.small_islands.sight import SIGHT
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
 
-BOX.no_more()  # box, assembly and clues have read theirs
 CONTRACT = shelve(
     Contract(
         record=table.GAME,
@@ -43,16 +55,14 @@ GAME = Game(
     name="small_islands",
     title=BOX.text("title"),
     seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
-    options=setting.OPTIONS,
+    options=OPTIONS,
     box=BOX,
     contract=CONTRACT,
-    say=words.say,
-    read=hearing.read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=SIGHT,
     why_not=why_not,
     is_secret=is_secret,
-    tell=events.tell,
-    view=view,
     census=census,
-    scored=events.scored,
     version=1,
 )

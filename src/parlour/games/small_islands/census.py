@@ -1,11 +1,11 @@
 """Every component of Small Islands counted wherever it lies: cards, roses, amulets, lava."""
 
-from parlour.games.small_islands.box import KINDS
-from parlour.games.small_islands.clues import CARDS, CLUE_NAMES, CLUES
-from parlour.games.small_islands.faces import treasure_name
-from parlour.games.small_islands.map import members
-from parlour.games.small_islands.rules.treasures import count_of
-from parlour.games.small_islands.setting import VOLCANO
+from parlour.games.small_islands.box.clues import CARDS, CLUE_NAMES, CLUES
+from parlour.games.small_islands.box.map import members
+from parlour.games.small_islands.box.treasure import KINDS
+from parlour.games.small_islands.nouns import TREASURE
+from parlour.games.small_islands.options import VOLCANO
+from parlour.games.small_islands.rules.raising.treasures import count_of
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
@@ -15,7 +15,7 @@ def census(game: Reading) -> dict[str, int]:
     """How many there are of each component on the whole table and beside it."""
     cards = CARDS if game.options[VOLCANO] else CLUES
     counted = {CLUE_NAMES[card]: _clue(game, card) for card in range(cards)}
-    counted |= {treasure_name(kind): _treasure(game, kind) for kind in range(KINDS)}
+    counted |= {TREASURE.said(kind): _treasure(game, kind) for kind in range(KINDS)}
     counted |= {f"roses of {seat_name(seat)}": _roses(game, seat) for seat in range(game.seats)}
     held = sum(player.amulets for player in game.players)
     counted["amulets"] = game.amulets_left + held + len(members(game.amulets))

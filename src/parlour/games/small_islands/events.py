@@ -1,198 +1,439 @@
-"""What people at a table of Small Islands see happen, and the words for it."""
+"""What people at a table of Small Islands see happen: each kind with its words and its things."""
 
-from collections.abc import Callable
-from enum import IntEnum
-
-from parlour.games.small_islands.box import VALUE
-from parlour.games.small_islands.clues import clue_name
-from parlour.games.small_islands.faces import (
-    column_name,
-    direction_name,
-    hex_name,
-    purchase_name,
-    terrain_name,
-    treasure_name,
-    triad_name,
+from parlour.games.happenings import Kind, Values, event
+from parlour.games.nouns import NUMBER, Count, Naming, Whether
+from parlour.games.small_islands.box.map import NO_HEX
+from parlour.games.small_islands.box.treasure import VALUE
+from parlour.games.small_islands.moves import Act
+from parlour.games.small_islands.nouns import (
+    CLUE,
+    COLUMN,
+    HEX,
+    TERRAIN,
+    TREASURE,
+    TRIAD_NOUN,
+    WAY,
 )
-from parlour.games.small_islands.map import NO_HEX
 from parlour.games.speech import counted, seat_name
-from parlour.kit.positions import Told
+from parlour.kit.positions import Happening
 
-
-class Event(IntEnum):
-    """What happened; the three values each carries."""
-
-    BEGINS = 1  # who goes first: island, hex of the volcano's centre or NO_HEX
-    HUT = 2  # hex; nobody, or the player who placed it
-    PALM = 3  # hex
-    STATUE = 4  # hex, facing
-    TOOK_TRIAD = 5  # triad
-    LAID_TRIAD = 6  # hex of its lava, new hex of land, terrain of that
-    NO_TRIAD = 7
-    VEHICLE = 8  # hex
-    FIRST_CLUE = 9  # card, column
-    LAID_ASIDE = 10  # card, column
-    STAYS_EMPTY = 11  # column
-    DREW_CLUE = 12  # card; for the player alone
-    DREW = 13  # how many; for the others
-    RESHUFFLED = 14  # clue cards
-    SITES = 15  # column, candidates
-    TURN = 16  # number of the turn
-    TOOK_AMULET = 17  # hex
-    LEFT_AMULET = 18  # hex
-    SPENT_AMULET = 19  # an Act, column or 0
-    PLAYED_CLUE = 20  # card, column
-    PLAYED_TILE = 21  # tile, column
-    SHOWED = 22  # card that did not fit, column
-    SWAPPED = 23  # how many cards
-    STRUCK = 24  # hex, column
-    MOVES = 25
-    BOUND = 26  # hex from, hex to
-    CROSSES_LAVA = 27  # 1 when paid with an amulet, 0 with gold
-    LAVA = 28  # hex, terrain
-    NO_LAVA = 29
-    DESTROYED = 30  # hex, 0 a hut, 1 a palm tree
-    RAISES = 31  # column, hex
-    INSPECTED = 32  # kind; for the player alone
-    INSPECTS = 33  # how many cards; for the others
-    TURNED_UP = 34  # kind, cards left
-    CLAIMED = 35  # kind
-    DECLINED = 36  # kind
-    UNCLAIMED = 37  # kind
-    CURSED = 38  # who raised it
-    PAID_AMULET = 39
-    PAID_GOLD = 40  # kind
-    ESCAPED = 41  # the Curse, having nothing to lose
-    BURIED = 42  # cards discarded unseen
-    AMULET = 43  # hex, statue
-    TREASURE_OUT = 44  # cards of the discard that make a new deck
-    GAME_OVER = 45  # 1 at the safety stop
-
-
-def scored(event: Told) -> int:
-    """The points an event brings its seat; a card that is paid takes them away again."""
-    if event.kind == Event.CLAIMED:
-        return int(VALUE[event.values[0]])
-    return -int(VALUE[event.values[0]]) if event.kind == Event.PAID_GOLD else 0
-
-
-# Nobody is named where nobody did it; the first word after the seat is the verb.
-TELLINGS = {
-    Event.BEGINS: "{who} goes first on island {island}{volcano}",
-    Event.HUT: "{who} puts a hut on {hex}",
-    Event.PALM: "{who} puts a palm tree on {hex}",
-    Event.STATUE: "{who} puts a statue on {hex}, which looks {direction}",
-    Event.TOOK_TRIAD: "{who} chooses the triad {triad}",
-    Event.LAID_TRIAD: "{who} lays its lava on {hex}, new {third_terrain} on {second_hex}",
-    Event.NO_TRIAD: "{who} finds no place for a triad",
-    Event.VEHICLE: "{who} starts on {hex}",
-    Event.FIRST_CLUE: "{who} begins {second_column} with {clue}",
-    Event.LAID_ASIDE: "{who} lays {clue} aside, which tells nothing about {second_column}",
-    Event.STAYS_EMPTY: "no clue fits {column}, which stays empty",
-    Event.DREW_CLUE: "{who} draws {clue}",
-    Event.DREW: "{who} draws {clue_cards}",
-    Event.RESHUFFLED: "the discarded clues become a deck of {cards}",
-    Event.SITES: "the {column} treasure {sites}",
-    Event.TURN: "{who} begins turn {number}",
-    Event.TOOK_AMULET: "{who} takes the amulet on {hex}",
-    Event.LEFT_AMULET: "{who} leaves the amulet on {hex}",
-    Event.SPENT_AMULET: "{who} spends an amulet on {purchase}",
-    Event.PLAYED_CLUE: "{who} plays {clue} on {second_column}",
-    Event.PLAYED_TILE: "{who} plays the volcanic tile {clue} on {second_column}",
-    Event.SHOWED: "{who} shows {clue}, which does not fit {second_column}",
-    Event.SWAPPED: "{who} discards {clue_cards}",
-    Event.STRUCK: "{who} removes the {second_column} cube on {hex}",
-    Event.MOVES: "{who} sets out",
-    Event.BOUND: "{who} goes from {hex} to {second_hex}",
-    Event.CROSSES_LAVA: "{who} pays for crossing lava with {price}",
-    Event.LAVA: "{who} covers {hex}, {second_terrain}, with lava",
-    Event.NO_LAVA: "no lava can flow",
-    Event.DESTROYED: "the {object} on {hex} is destroyed",
-    Event.RAISES: "{who} raises the {column} treasure on {second_hex}",
-    Event.INSPECTED: "{who} inspects {treasure}",
-    Event.INSPECTS: "{who} inspects {treasure_cards}",
-    Event.TURNED_UP: "{treasure} is turned up, {to_follow}",
-    Event.CLAIMED: "{who} claims {treasure}",
-    Event.DECLINED: "{who} declines {treasure}",
-    Event.UNCLAIMED: "{treasure} is discarded",
-    Event.CURSED: "the Curse strikes all who still have a rose there",
-    Event.PAID_AMULET: "{who} loses an amulet",
-    Event.PAID_GOLD: "{who} loses {treasure}",
-    Event.ESCAPED: "{who} has nothing to lose",
-    Event.BURIED: "{treasure_cards} {are} discarded unseen",
-    Event.AMULET: "an amulet appears on {hex}",
-    Event.TREASURE_OUT: "the treasure deck {out}",
-    Event.GAME_OVER: "the game is over{stopped}",
-}
-# small_islands-07: what is placed by lot.
-PLACED_BY_LOT = {
-    Event.HUT: "a hut stands on {hex}",
-    Event.PALM: "a palm tree stands on {hex}",
-    Event.STATUE: "a statue stands on {hex} and looks {direction}",
+CLUE_CARDS, TREASURE_CARDS = Count("clue card"), Count("treasure card")
+BOUGHT = {
+    Act.BUY_MOVE: "a move",
+    Act.BUY_SWAP: "a swap of clues",
+    Act.BUY_CLUE: "a clue on {column}",
+    Act.BUY_TILE: "a volcanic tile on {column}",
+    Act.CUBE: "removing a {column} cube",
 }
 
 
-def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    """An event in words, the seats called by name."""
-    words = TELLINGS[Event(event.kind)]
-    if event.seat < 0:
-        words = PLACED_BY_LOT.get(Event(event.kind), words)
-    return words.format_map(_Telling(event, name))
+def purchase(act: int, column: int) -> str:
+    """What an amulet is spent on."""
+    return BOUGHT[Act(act)].format(column=COLUMN.said(column))
 
 
-class _Telling(dict[str, str]):
-    """What a telling may mention of an event, worked out only when it does."""
+def _bought(values: Values) -> str:
+    return purchase(values[0], values[1])
 
-    def __init__(self, event: Told, name: Callable[[int], str]) -> None:
-        super().__init__()
-        self._event, self._name = event, name
 
-    def __missing__(self, key: str) -> str:
-        if key == "who":
-            return self._name(self._event.seat)
-        return _MENTIONS[key](*self._event.values)
+def _island(values: Values) -> str:
+    where = "" if values[1] == NO_HEX else f", with the volcano round {HEX.said(values[1])}"
+    return f"{values[0] + 1}{where}"
 
 
 # small_islands-36
-def _sites(column: int, found: int, _: int) -> str:
-    return "is located" if found == 1 else f"has {counted(found, 'candidate')}"
+def _sites(values: Values) -> str:
+    return "is located" if values[1] == 1 else f"has {counted(values[1], 'candidate')}"
 
 
 # small_islands-56
-def _out(cards: int, *_: int) -> str:
-    if cards == 0:
+def _out(values: Values) -> str:
+    if values[0] == 0:
         return "is used up: the game ends with this treasure"
-    comes = "comes" if cards == 1 else "come"
-    return f"has run out: {counted(cards, 'discarded card')} {comes} back"
+    comes = "comes" if values[0] == 1 else "come"
+    return f"has run out: {counted(values[0], 'discarded card')} {comes} back"
 
 
-def _to_follow(_: int, cards: int, __: int) -> str:
-    return f"with {counted(cards, 'card')} to follow" if cards else "the last card"
+def _to_follow(values: Values) -> str:
+    return f"with {counted(values[1], 'card')} to follow" if values[1] else "the last card"
 
 
-_MENTIONS: dict[str, Callable[[int, int, int], str]] = {
-    "number": lambda a, b, c: str(a),
-    "island": lambda a, b, c: str(a + 1),
-    "volcano": lambda a, b, c: "" if b == NO_HEX else f", with the volcano round {hex_name(b)}",
-    "hex": lambda a, b, c: hex_name(a),
-    "second_hex": lambda a, b, c: hex_name(b),
-    "column": lambda a, b, c: column_name(a),
-    "second_column": lambda a, b, c: column_name(b),
-    "second_terrain": lambda a, b, c: terrain_name(b),
-    "third_terrain": lambda a, b, c: terrain_name(c),
-    "direction": lambda a, b, c: direction_name(b),
-    "triad": lambda a, b, c: triad_name(a),
-    "clue": lambda a, b, c: f'"{clue_name(a)}"',
-    "treasure": lambda a, b, c: treasure_name(a),
-    "cards": lambda a, b, c: counted(a, "card"),
-    "to_follow": _to_follow,
-    "clue_cards": lambda a, b, c: counted(a, "clue card"),
-    "treasure_cards": lambda a, b, c: counted(a, "treasure card"),
-    "are": lambda a, b, c: "is" if a == 1 else "are",
-    "sites": _sites,
-    "purchase": lambda a, b, c: purchase_name(a, b),
-    "price": lambda a, b, c: "an amulet" if a else "gold",
-    "object": lambda a, b, c: "palm tree" if b else "hut",
-    "out": _out,
-    "stopped": lambda a, b, c: ": all turns have been played" if a else "",
+def _are(values: Values) -> str:
+    return "is" if values[0] == 1 else "are"
+
+
+def _value(values: Values) -> int:
+    return int(VALUE[values[0]])
+
+
+def _lost(values: Values) -> int:
+    return -_value(values)
+
+
+def _destroyed(seat: int, values: Values) -> tuple[str, ...]:
+    return ("palm.{hex} >",) if values[1] else ("hut.{hex} >",)
+
+
+# small_islands-07: objects that are placed at random, by the number of the event.
+_BY_LOT = {
+    2: "a hut stands on {}",
+    3: "a palm tree stands on {}",
+    4: "a statue stands on {} and looks {}",
 }
+
+
+class Event(Kind):
+    """The number is the rules'; values are named in their order."""
+
+    BEGINS = event(
+        1,
+        "{who} goes first on island {where}",
+        island=NUMBER,
+        centre=NUMBER,
+        where=_island,
+        rule="small_islands-21",
+        things=("seat.{who}",),
+    )
+    HUT = event(
+        2,
+        "{who} puts a hut on {hex}",
+        hex=HEX,
+        rule="small_islands-07",
+        echo=True,
+        things=("> hut.{hex}",),
+    )
+    PALM = event(
+        3,
+        "{who} puts a palm tree on {hex}",
+        hex=HEX,
+        rule="small_islands-07",
+        echo=True,
+        things=("> palm.{hex}",),
+    )
+    STATUE = event(
+        4,
+        "{who} puts a statue on {hex}, which looks {way}",
+        hex=HEX,
+        way=WAY,
+        rule="small_islands-06",
+        things=("> statue.{hex}",),
+    )
+    TOOK_TRIAD = event(
+        5,
+        "{who} chooses the triad {triad}",
+        triad=TRIAD_NOUN,
+        rule="small_islands-13",
+        echo=True,
+        things=("triad.{triad} > seat.{who}",),
+    )
+    LAID_TRIAD = event(
+        6,
+        "{who} lays its lava on {hex}, new {terrain} on {new}",
+        hex=HEX,
+        new=HEX,
+        terrain=TERRAIN,
+        rule="small_islands-15",
+        weight="outcome",
+        things=("hex.{hex}", "hex.{new}", "> vehicle.{who}"),
+    )
+    NO_TRIAD = event(7, "{who} finds no place for a triad", rule="small_islands-13b")
+    VEHICLE = event(
+        8,
+        "{who} starts on {hex}",
+        hex=HEX,
+        rule="small_islands-16",
+        echo=True,
+        things=("hex.{hex}", "> vehicle.{who}"),
+    )
+    FIRST_CLUE = event(
+        9,
+        '{who} begins {column} with "{clue}"',
+        clue=CLUE,
+        column=COLUMN,
+        rule="small_islands-18",
+        things=("> column.{column}.{clue}",),
+    )
+    LAID_ASIDE = event(
+        10,
+        '{who} lays "{clue}" aside, which tells nothing about {column}',
+        clue=CLUE,
+        column=COLUMN,
+        rule="small_islands-19",
+        things=("deck.clues > discard.clues",),
+    )
+    STAYS_EMPTY = event(
+        11,
+        "no clue fits {column}, which stays empty",
+        column=COLUMN,
+        rule="small_islands-19b",
+        weight="outcome",
+        things=("column.{column}",),
+    )
+    DREW_CLUE = event(
+        12,
+        '{who} draws "{clue}"',
+        clue=CLUE,
+        rule="small_islands-34",
+        things=("deck.clues > clue.{clue}",),
+    )  # for the player alone
+    DREW = event(
+        13,
+        "{who} draws {cards}",
+        cards=CLUE_CARDS,
+        rule="small_islands-34",
+        things=("deck.clues > seat.{who}.hand",),
+    )  # for the others
+    RESHUFFLED = event(
+        14,
+        "the discarded clues become a deck of {cards}",
+        cards=Count("card"),
+        rule="small_islands-66",
+        things=("discard.clues > deck.clues",),
+    )
+    SITES = event(
+        15,
+        "the {column} treasure {found}",
+        column=COLUMN,
+        left=NUMBER,
+        found=_sites,
+        rule="small_islands-36",
+        things=("column.{column}",),
+    )
+    TURN = event(
+        16, "{who} begins turn {turn}", turn=NUMBER, rule="small_islands-21", things=("seat.{who}",)
+    )
+    TOOK_AMULET = event(
+        17,
+        "{who} takes the amulet on {hex}",
+        hex=HEX,
+        rule="small_islands-44",
+        weight="outcome",
+        echo=True,
+        things=("amulet.{hex} > seat.{who}",),
+    )
+    LEFT_AMULET = event(
+        18,
+        "{who} leaves the amulet on {hex}",
+        hex=HEX,
+        rule="small_islands-22",
+        echo=True,
+        things=("amulet.{hex}",),
+    )
+    SPENT_AMULET = event(
+        19,
+        "{who} spends an amulet on {bought}",
+        act=NUMBER,
+        column=COLUMN,
+        bought=_bought,
+        rule="small_islands-51",
+        weight="outcome",
+        echo=True,
+        things=("seat.{who} > supply.amulets",),
+    )
+    PLAYED_CLUE = event(
+        20,
+        '{who} plays "{clue}" on {column}',
+        clue=CLUE,
+        column=COLUMN,
+        rule="small_islands-26",
+        weight="outcome",
+        echo=True,
+        things=("seat.{who}.hand > column.{column}.{clue}",),
+    )
+    PLAYED_TILE = event(
+        21,
+        '{who} plays the volcanic tile "{clue}" on {column}',
+        clue=CLUE,
+        column=COLUMN,
+        rule="small_islands-37",
+        weight="outcome",
+        things=("tile.{clue} > column.{column}.{clue}",),
+    )
+    SHOWED = event(
+        22,
+        '{who} shows "{clue}", which does not fit {column}',
+        clue=CLUE,
+        column=COLUMN,
+        rule="small_islands-37",
+        echo=True,
+        things=("seat.{who}.hand > discard.clues",),
+    )
+    SWAPPED = event(
+        23,
+        "{who} swaps clues ({cards})",
+        cards=CLUE_CARDS,
+        rule="small_islands-46",
+        things=("seat.{who}.hand > discard.clues",),
+    )
+    STRUCK = event(
+        24,
+        "{who} removes the {column} cube on {hex}",
+        hex=HEX,
+        column=COLUMN,
+        rule="small_islands-49",
+        weight="outcome",
+        echo=True,
+        things=("hex.{hex}", "column.{column}"),
+    )
+    MOVES = event(25, "{who} sets out", rule="small_islands-40", things=("vehicle.{who}",))
+    BOUND = event(
+        26,
+        "{who} moves to {to} (from {start})",
+        start=HEX,
+        to=HEX,
+        rule="small_islands-40",
+        echo=True,
+        things=("hex.{start} > hex.{to}", "vehicle.{who}"),
+    )
+    CROSSES_LAVA = event(
+        27,
+        "{who} pays for crossing lava with {price}",
+        price=Whether("an amulet", "gold"),
+        rule="small_islands-42",
+        weight="outcome",
+        things=("seat.{who}",),
+    )
+    LAVA = event(
+        28,
+        "{who} covers {hex} with lava ({terrain})",
+        hex=HEX,
+        terrain=TERRAIN,
+        rule="small_islands-62",
+        weight="outcome",
+        echo=True,
+        things=("supply.lava > hex.{hex}",),
+    )
+    NO_LAVA = event(29, "no lava can flow", rule="small_islands-63")
+    DESTROYED = event(
+        30,
+        "the {object} on {hex} is destroyed",
+        hex=HEX,
+        object=Whether("palm tree", "hut"),
+        rule="small_islands-63",
+        weight="outcome",
+        things=_destroyed,
+    )
+    RAISES = event(
+        31,
+        "{who} raises the {column} treasure (on {hex})",
+        column=COLUMN,
+        hex=HEX,
+        rule="small_islands-53",
+        weight="alarm",
+        echo=True,
+        things=("column.{column}", "hex.{hex}"),
+    )
+    INSPECTED = event(
+        32,
+        "{who} inspects {treasure}",
+        treasure=TREASURE,
+        rule="small_islands-54",
+        things=("deck.treasure > seat.{who}",),
+    )  # for the player alone
+    INSPECTS = event(
+        33,
+        "{who} inspects {cards}",
+        cards=TREASURE_CARDS,
+        rule="small_islands-54",
+        things=("deck.treasure > seat.{who}",),
+    )  # for the others
+    TURNED_UP = event(
+        34,
+        "{treasure} is turned up, {to_follow}",
+        treasure=TREASURE,
+        left=NUMBER,
+        to_follow=_to_follow,
+        rule="small_islands-57",
+        weight="outcome",
+        things=("deck.treasure > raising.up",),
+    )
+    CLAIMED = event(
+        35,
+        "{who} claims {treasure}",
+        treasure=TREASURE,
+        brings=_value,
+        rule="small_islands-57",
+        weight="outcome",
+        echo=True,
+        things=("raising.up > seat.{who}.treasure",),
+    )
+    DECLINED = event(
+        36,
+        "{who} declines {treasure}",
+        treasure=TREASURE,
+        rule="small_islands-57",
+        echo=True,
+        things=("seat.{who}",),
+    )
+    UNCLAIMED = event(
+        37,
+        "{treasure} is discarded",
+        treasure=TREASURE,
+        rule="small_islands-59",
+        things=("raising.up > discard.treasure",),
+    )
+    CURSED = event(
+        38,
+        "the Curse strikes all who still have a rose there",
+        rule="small_islands-60",
+        weight="alarm",
+        things=("raising.up > discard.treasure",),
+    )
+    PAID_AMULET = event(
+        39,
+        "{who} loses an amulet",
+        rule="small_islands-60",
+        weight="outcome",
+        things=("seat.{who} > supply.amulets",),
+    )
+    PAID_GOLD = event(
+        40,
+        "{who} loses {treasure}",
+        treasure=TREASURE,
+        brings=_lost,
+        rule="small_islands-60",
+        weight="outcome",
+        things=("seat.{who}.treasure > discard.treasure",),
+    )
+    ESCAPED = event(
+        41, "{who} has nothing to lose", rule="small_islands-60", things=("seat.{who}",)
+    )
+    BURIED = event(
+        42,
+        "{cards} {are} discarded unseen",
+        cards=TREASURE_CARDS,
+        are=_are,
+        rule="small_islands-59",
+        things=("> discard.treasure",),
+    )
+    AMULET = event(
+        43,
+        "an amulet appears on {hex}",
+        hex=HEX,
+        statue=NUMBER,
+        rule="small_islands-64",
+        weight="outcome",
+        things=("supply.amulets > amulet.{hex}",),
+    )
+    TREASURE_OUT = event(
+        44,
+        "the treasure deck {out}",
+        cards=NUMBER,
+        out=_out,
+        rule="small_islands-56",
+        weight="alarm",
+        things=("deck.treasure",),
+    )
+    GAME_OVER = event(
+        45,
+        "the game is over{stopped}",
+        stopped=Whether(": all turns have been played"),
+        rule="small_islands-67",
+        weight="alarm",
+    )
+
+    def words(self, event: Happening, name: Naming = seat_name) -> str:
+        """The event in words; what nobody placed just stands there."""
+        if event.seat < 0 and self in _BY_LOT:
+            return _BY_LOT[self].format(HEX.said(event.values[0]), WAY.said(event.values[1]))
+        return super().words(event, name)

@@ -1,4 +1,4 @@
-"""Moves of Small Islands as numbers; words.py has the words.
+"""Moves of Small Islands as numbers; questions/ says what each means.
 
 | answers        | to what                                                             |
 |----------------|---------------------------------------------------------------------|
@@ -15,10 +15,12 @@ from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.small_islands.assembly import DIRECTIONS
-from parlour.games.small_islands.box import COLUMNS, MOST_PLAYERS, TRIADS
-from parlour.games.small_islands.clues import CLUES, TILES
-from parlour.games.small_islands.map import HEXES, MOST_LAND
+from parlour.games.small_islands.box.clues import CLUES, TILES
+from parlour.games.small_islands.box.islands import DIRECTIONS
+from parlour.games.small_islands.box.map import HEXES, MOST_LAND
+from parlour.games.small_islands.box.opened import MOST_PLAYERS
+from parlour.games.small_islands.box.pieces import COLUMNS
+from parlour.games.small_islands.box.terrains import TRIADS
 from parlour.games.small_islands.table import Step
 
 
@@ -66,6 +68,19 @@ MOVES = _ends[-1] + len(_spots) * HEXES
 # The first number of the answers to each question, by step: of sets of choices, and of hexes.
 FIRST = np.array([_starts.get(step, 0) for step in Step])
 FIRST_SPOT = np.array([_spot_starts.get(step, MOVES) for step in Step])
+
+
+_LAST_FIRST = sorted(
+    ((start, step) for step, start in {**_starts, **_spot_starts}.items() if step != Step.START),
+    reverse=True,
+)
+
+
+def meaning(move: int) -> tuple[Step, int]:
+    """The question that a number answers, and the answer; what is done in a turn is ACTION's."""
+    start, step = next(found for found in _LAST_FIRST if found[0] <= move)
+    return step, move - start
+
 
 MOST_LEGAL = MOST_LAND + MOST_PLAYERS + ACTS
 # A turn has an amulet taken or left, lava, a main action of up to three steps and the end; a move

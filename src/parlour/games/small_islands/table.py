@@ -1,17 +1,18 @@
 """The table of Small Islands: every field with its meaning, its range and who sees it.
 
-Sets of hexes are three words (map.py), sets of clue cards one; treasure cards are counted, all
-kinds in one number (rules/treasures.py). What can be answered is kept in two sets: `choices` for
-all but hexes, which the own hand may bear on, and `spots` for hexes, which everybody can work out.
+Sets of hexes are three words (box/map.py), sets of clue cards one; treasure cards are counted, all
+kinds in one number (rules/raising/treasures.py). What can be answered is kept in two sets:
+`choices` for all but hexes, which the own hand may bear on, and `spots` for hexes, which everybody
+can work out.
 """
 
 from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.small_islands.box import COLUMNS, STATUES
-from parlour.games.small_islands.clues import CARDS, MARKS
-from parlour.games.small_islands.map import WORDS
+from parlour.games.small_islands.box.clues import CARDS, MARKS
+from parlour.games.small_islands.box.map import WORDS
+from parlour.games.small_islands.box.pieces import COLUMNS, STATUES
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, record
 from parlour.kit.table import table
 
@@ -23,7 +24,7 @@ LINKS = CARDS + 1
 
 
 class Step(IntEnum):
-    """What is decided now."""
+    """What is decided now: setting up, then a turn and what it may lead to, in order."""
 
     OVER = 0
     OBJECT = 1  # where a hut or a palm tree stands
@@ -51,24 +52,34 @@ class Step(IntEnum):
 
 
 PLAYER = record(
-    ("choices", np.int64, (), OWNER),  # set of the answers to the question, hexes aside
+    ("choices", np.int64, (), OWNER),  # derived: set of the answers to the question, hexes aside
     ("hand", np.int64, (), OWNER),  # set of clue cards
     ("inspected", np.int64, (), OWNER),  # treasure cards seen in this raising, counted
     ("gold", np.int64, (), OWNER),  # treasure cards claimed, counted
-    ("shown", np.int64, (), EVERYBODY),  # the same where they lie open, or the game is over
+    (
+        "shown",
+        np.int64,
+        (),
+        EVERYBODY,
+    ),  # derived: the same where they lie open, or the game is over
     ("vehicle", np.int16, (), EVERYBODY),  # hex
-    ("hand_held", np.int8, (), EVERYBODY),  # clue cards in hand
-    ("gold_held", np.int8, (), EVERYBODY),  # treasure cards
-    ("inspected_held", np.int8, (), EVERYBODY),  # how many of `inspected`
+    ("hand_held", np.int8, (), EVERYBODY),  # derived for others' eyes: clue cards in hand
+    ("gold_held", np.int8, (), EVERYBODY),  # derived for others' eyes: treasure cards
+    ("inspected_held", np.int8, (), EVERYBODY),  # derived for others' eyes: how many of `inspected`
     ("amulets", np.int8, (), EVERYBODY),
     ("roses", np.int8, (), EVERYBODY),  # in supply
 )
 GAME = table(
     ("players", PLAYER, (MOST_SEATS,), EVERYBODY),
-    ("spots", np.int64, (WORDS,), EVERYBODY),  # hexes that answer the question
+    ("spots", np.int64, (WORDS,), EVERYBODY),  # derived: hexes that answer the question
     # The map.
-    ("marks", np.int64, (MARKS, WORDS), EVERYBODY),  # land hexes of each landmark
-    ("land", np.int64, (WORDS,), EVERYBODY),
+    (
+        "marks",
+        np.int64,
+        (MARKS, WORDS),
+        EVERYBODY,
+    ),  # land hexes of each landmark; derived but for terrains
+    ("land", np.int64, (WORDS,), EVERYBODY),  # derived: of all terrains
     ("lava", np.int64, (WORDS,), EVERYBODY),  # of triads too
     ("huts", np.int64, (WORDS,), EVERYBODY),
     ("palms", np.int64, (WORDS,), EVERYBODY),
@@ -83,10 +94,15 @@ GAME = table(
     ("discard", np.int64, (), EVERYBODY),  # set of clue cards
     ("reserve", np.int64, (), EVERYBODY),  # set of volcanic tiles
     ("clues", np.int64, (COLUMNS,), EVERYBODY),  # set of the cards and tiles of each column
-    ("fits", np.int64, (COLUMNS,), EVERYBODY),  # set of the cards and tiles that may be added
-    ("sites", np.int64, (COLUMNS, WORDS), EVERYBODY),  # candidates of each treasure
+    (
+        "fits",
+        np.int64,
+        (COLUMNS,),
+        EVERYBODY,
+    ),  # derived: set of the cards and tiles that may be added
+    ("sites", np.int64, (COLUMNS, WORDS), EVERYBODY),  # derived: candidates of each treasure
     ("struck", np.int64, (COLUMNS, WORDS), EVERYBODY),  # hexes whose cube was removed
-    ("found", np.int16, (COLUMNS,), EVERYBODY),  # how many candidates there are
+    ("found", np.int16, (COLUMNS,), EVERYBODY),  # derived: how many candidates there are
     ("bottom", np.int8, (COLUMNS,), EVERYBODY),  # newest card of each column, or NO_CARD
     ("above", np.int8, (LINKS,), EVERYBODY),  # the card above a card, or NO_CARD
     ("roses", np.int8, (LINKS,), EVERYBODY),  # 1 + seat whose rose lies on a card; 0 for none
@@ -96,11 +112,11 @@ GAME = table(
     ("unseen", np.int64, (), NOBODY),  # cards discarded face down, counted
     ("spent", np.int64, (), EVERYBODY),  # cards discarded for all to see, counted
     ("turned", np.int64, (), EVERYBODY),  # cards turned up in this raising, counted
-    ("treasure_left", np.int8, (), EVERYBODY),  # cards in the deck
+    ("treasure_left", np.int8, (), EVERYBODY),  # derived for all eyes: cards in the deck
     ("safe_left", np.int8, (), EVERYBODY),  # of them, before a Curse can come
-    ("pool_left", np.int8, (), EVERYBODY),
+    ("pool_left", np.int8, (), EVERYBODY),  # derived for all eyes
     ("pool_risky", np.int8, (), EVERYBODY),  # cards of the pool that came when a Curse could
-    ("unseen_left", np.int8, (), EVERYBODY),  # cards discarded face down
+    ("unseen_left", np.int8, (), EVERYBODY),  # derived for all eyes: cards discarded face down
     ("unseen_risky", np.int8, (), EVERYBODY),  # Curses there can be among them, at most
     # Whose decision.
     ("step", np.int8, (), EVERYBODY),  # a Step

@@ -1,17 +1,29 @@
-"""Snapshot, a game of wildlife photography with dice and nerve, for two to five."""
+"""Snapshot, a game of wildlife photography with dice and nerve, for two to five.
+
+RULES.md  the numbered sheet           box.toml, box/  what is in the box
+table.py  the record, and its phases   moves.py  numbers of moves    options.py  before a game
+rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a turn
+nouns.py, questions/, events.py  animals and habitats, what is asked and answered, what happens
+reasons/  why not                      words/  what people may type beside the words of moves
+sight/    setting, view and aids as data, typed in schema.py
+guess.py  assignments of the others, dealt anew   census.py  every card, tile and die counted
+bots/     how light playouts choose
+"""
 
 from parlour.games.game import Game
-from parlour.games.snapshot import events, hearing, moves, rules, setting, table, words
-from parlour.games.snapshot.box import BOX, LEAST_SEATS, MOST_PLAYERS
+from parlour.games.snapshot import moves, rules, table
+from parlour.games.snapshot.bots.policy import pick
+from parlour.games.snapshot.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
 from parlour.games.snapshot.census import census
-from parlour.games.snapshot.policy import pick
+from parlour.games.snapshot.events import Event
+from parlour.games.snapshot.guess import redeal
+from parlour.games.snapshot.options import OPTIONS
+from parlour.games.snapshot.questions import QUESTIONS
 from parlour.games.snapshot.reasons import why_not
-from parlour.games.snapshot.sight import view
-from parlour.games.snapshot.unseen import redeal
+from parlour.games.snapshot.sight import SIGHT
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
 
-BOX.no_more()  # box, animals and assignments have read theirs
 CONTRACT = shelve(
     Contract(
         record=table.GAME,
@@ -40,16 +52,14 @@ GAME = Game(
     name="snapshot",
     title=BOX.text("title"),
     seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
-    options=setting.OPTIONS,
+    options=OPTIONS,
     box=BOX,
     contract=CONTRACT,
-    say=words.say,
-    read=hearing.read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=SIGHT,
     why_not=why_not,
     is_secret=is_secret,
-    tell=events.tell,
-    view=view,
     census=census,
-    scored=events.scored,
     version=1,
 )

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from parlour.games.snapshot.animals import ANIMAL_NAMES
-from parlour.games.snapshot.box import AWARD_NAMES, AWARDS, TILES
+from parlour.games.snapshot.box.animals import ANIMAL_NAMES
+from parlour.games.snapshot.box.awards import AWARD_NAMES, AWARDS, TILES
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 

@@ -1,155 +1,303 @@
-"""What people at a table of Snapshot see happen, and the words for it."""
+"""What people at a table of Snapshot see happen: each kind with its values, words and things."""
 
-from collections.abc import Callable
-from enum import IntEnum
+from parlour.games.happenings import Kind, Values, event
+from parlour.games.nouns import SEAT, Count
+from parlour.games.snapshot.box.animals import DIFFICULTY
+from parlour.games.snapshot.box.habitats import HABITAT_NUMBERS
+from parlour.games.snapshot.nouns import ANIMAL, ASSIGNMENT, AWARD, HABITAT, ROLL, dice_shown
+from parlour.games.speech import counted
 
-from parlour.games.snapshot.animals import ANIMAL_NAMES, DIFFICULTY
-from parlour.games.snapshot.assignments import ASSIGNMENT_NAMES
-from parlour.games.snapshot.box import AWARD_NAMES, HABITAT_NAMES, NUMBER
-from parlour.games.speech import counted, seat_name
-from parlour.kit.positions import Told
-
-
-class Event(IntEnum):
-    """What happened; the three values each carries."""
-
-    BEGINS = 1  # tokens
-    LIES = 2  # animal, habitat
-    RESHUFFLED = 3  # cards
-    DREW = 4  # animal
-    EARNED = 5  # tokens
-    OFFERED = 6  # animal
-    PASSED = 7
-    CANNOT_OFFER = 8
-    DECLINED = 9
-    SOLD = 10  # buyer, animal
-    PLACED = 11  # animal, habitat
-    PLACED_SIDEWAYS = 12  # animal, habitat
-    RESERVED = 13  # animal
-    SPOOKED = 14  # habitat, animals discarded
-    STOPPED = 15
-    ADDED = 16  # animal, habitat
-    DIE_ON_HABITAT = 17  # habitat
-    DIE_ON_ANIMAL = 18  # animal
-    TOKENS_LAID = 19  # tokens, animal
-    NO_DICE = 20
-    ROLLED = 21  # habitat, faces
-    REROLLED = 22  # habitat, face
-    ENTERED = 23  # habitat
-    GAVE_UP = 24  # habitat, tokens back, tokens lost
-    SHOT = 25  # animal, faces, tokens
-    PHOTOGRAPHED = 26  # stars, animal
-    MISSED = 27  # animal, tokens back
-    INCOME = 28  # tokens
-    AWARDED = 29  # points, kind
-    TRIGGERED = 30  # photos
-    CAPPED = 31  # rounds
-    SHOWED = 32  # assignment
-    COVERED = 33  # points, assignment
-    ARTICLE = 34  # points, icons
-    GAME_OVER = 35
+TOKENS, CARDS, POINTS, STARS = Count("token"), Count("card"), Count("point"), Count("star")
+PHOTOS, ROUNDS, MATCHING = Count("photo"), Count("round"), Count("matching icon")
 
 
-SCORING = frozenset({Event.PHOTOGRAPHED, Event.AWARDED, Event.COVERED, Event.ARTICLE})
+def _first(values: Values) -> int:
+    return values[0]
 
 
-def scored(event: Told) -> int:
-    """The points an event brings its seat."""
-    return event.values[0] if event.kind in SCORING else 0
+def _number(values: Values) -> str:
+    return str(HABITAT_NUMBERS[values[0]])
 
 
-# Nobody is named where nobody did it; the first word after the seat is the verb.
-TELLINGS = {
-    Event.BEGINS: "{who} starts with {tokens}",
-    Event.LIES: "{animal} lies in the {second_habitat}",
-    Event.RESHUFFLED: "the discard pile becomes a deck of {cards}",
-    Event.DREW: "{who} draws {animal}",
-    Event.EARNED: "{who} earns {tokens} for the card",
-    Event.OFFERED: "{who} offers a token for {animal}",
-    Event.PASSED: "{who} passes",
-    Event.CANNOT_OFFER: "{who} cannot offer",
-    Event.DECLINED: "{who} declines",
-    Event.SOLD: "{who} sells {second_animal} to {buyer} for a token",
-    Event.PLACED: "{who} places {animal} in the {second_habitat}",
-    Event.PLACED_SIDEWAYS: "{who} sets {animal} sideways in the {second_habitat}",
-    Event.RESERVED: "{who} reserves {animal}",
-    Event.SPOOKED: "{who} spooks the {habitat}: {second_cards} discarded",
-    Event.STOPPED: "{who} stops drawing",
-    Event.ADDED: "{who} adds {animal} to the {second_habitat}",
-    Event.DIE_ON_HABITAT: "{who} lays a die on the {habitat}",
-    Event.DIE_ON_ANIMAL: "{who} lays a die on {animal}",
-    Event.TOKENS_LAID: "{who} puts {tokens} on {second_animal}",
-    Event.NO_DICE: "{who} uses no dice",
-    Event.ROLLED: "{who} rolls {faces} for the {habitat}, which needs {number}",
-    Event.REROLLED: "{who} rerolls {faces} for the {habitat}, which needs {number}",
-    Event.ENTERED: "{who} enters the {habitat}",
-    Event.GAVE_UP: "{who} gives up the {habitat}{back_and_lost}",
-    Event.SHOT: "{who} rolls {faces}{and_tokens} for {animal}: {total} of {difficulty}",
-    Event.PHOTOGRAPHED: "{who} photographs {second_animal}: {stars}",
-    Event.MISSED: "{who} misses {animal}{back}",
-    Event.INCOME: "{who} gains {tokens} for a turn without a photograph",
-    Event.AWARDED: "{who} wins the {award}: {points}",
-    Event.TRIGGERED: "{who} reaches {photos}: the round is played to its end",
-    Event.CAPPED: "after {rounds} the end is called",
-    Event.SHOWED: "{who} shows the assignment {assignment}",
-    Event.COVERED: "{who} has {cover}",
-    Event.ARTICLE: "{who} has {icons}: {points}",
-    Event.GAME_OVER: "the game is over",
-}
+def _difficulty(values: Values) -> str:
+    return str(DIFFICULTY[values[0]])
 
 
-def dice_shown(faces: int) -> list[int]:
-    """What each die of a roll shows, an octal digit a die, in the order they were rolled."""
-    return [int(face) for face in f"{faces:o}"] if faces else []
+def _total(values: Values) -> str:
+    _, roll, tokens = values
+    return str(sum(dice_shown(roll)) + tokens)
 
 
-def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    """An event in words, the seats called by name."""
-    return TELLINGS[Event(event.kind)].format_map(_Telling(event, name))
+def _and_tokens(values: Values) -> str:
+    return f" and {counted(values[2], 'token')}" if values[2] else ""
 
 
-class _Telling(dict[str, str]):
-    """What a telling may mention of an event, worked out only when it does."""
-
-    def __init__(self, event: Told, name: Callable[[int], str]) -> None:
-        super().__init__()
-        self._event, self._name = event, name
-
-    def __missing__(self, key: str) -> str:
-        if key == "who":
-            return self._name(self._event.seat)
-        if key == "buyer":
-            return self._name(self._event.values[0])
-        return _MENTIONS[key](*self._event.values)
+def _back(values: Values) -> str:
+    return f": {counted(values[1], 'token')} back" if values[1] else ""
 
 
-def _back_and_lost(habitat: int, back: int, lost: int) -> str:
+def _back_and_lost(values: Values) -> str:
+    _, back, lost = values
     parts = [f"{counted(back, 'token')} back"] if back else []
     parts += [f"{counted(lost, 'token')} lost"] if lost else []
     return f": {', '.join(parts)}" if parts else ""
 
 
-_MENTIONS: dict[str, Callable[[int, int, int], str]] = {
-    "animal": lambda a, b, c: ANIMAL_NAMES[a],
-    "second_animal": lambda a, b, c: ANIMAL_NAMES[b],
-    "habitat": lambda a, b, c: HABITAT_NAMES[a],
-    "second_habitat": lambda a, b, c: HABITAT_NAMES[b],
-    "award": lambda a, b, c: AWARD_NAMES[b],
-    "assignment": lambda a, b, c: ASSIGNMENT_NAMES[a],
-    "number": lambda a, b, c: str(NUMBER[a]),
-    "difficulty": lambda a, b, c: str(DIFFICULTY[a]),
-    "faces": lambda a, b, c: " ".join(map(str, dice_shown(b))),
-    "total": lambda a, b, c: str(sum(dice_shown(b)) + c),
-    "tokens": lambda a, b, c: counted(a, "token"),
-    "and_tokens": lambda a, b, c: f" and {counted(c, 'token')}" if c else "",
-    "back": lambda a, b, c: f": {counted(b, 'token')} back" if b else "",
-    "back_and_lost": _back_and_lost,
-    "cards": lambda a, b, c: counted(a, "card"),
-    "second_cards": lambda a, b, c: counted(b, "card"),
-    "stars": lambda a, b, c: counted(a, "star"),
-    "points": lambda a, b, c: counted(a, "point"),
-    "photos": lambda a, b, c: counted(a, "photo"),
-    "rounds": lambda a, b, c: counted(a, "round"),
-    "icons": lambda a, b, c: counted(b, "matching icon"),
-    "cover": lambda a, b, c: f"a cover photo: {counted(a, 'point')}" if a else "no cover photo",
-}
+def _cover(values: Values) -> str:
+    return f"a cover photo: {counted(values[0], 'point')}" if values[0] else "no cover photo"
+
+
+class Event(Kind):
+    """The number is the rules'; values are named in their order.
+
+    Dice that can go nowhere else lay themselves (snapshot-73), so those tell of no move.
+    """
+
+    BEGINS = event(
+        1,
+        "{who} starts with {tokens}",
+        tokens=TOKENS,
+        rule="snapshot-11",
+        things=("> seat.{who}.tokens",),
+    )
+    LIES = event(
+        2,
+        "{animal} lies in the {habitat}",
+        animal=ANIMAL,
+        habitat=HABITAT,
+        rule="snapshot-06",
+        things=("deck.cards > display.{animal}",),
+    )
+    RESHUFFLED = event(
+        3,
+        "the discard pile becomes a deck of {cards}",
+        cards=CARDS,
+        rule="snapshot-36",
+        weight="outcome",
+        things=("discard.cards > deck.cards",),
+    )
+    DREW = event(
+        4,
+        "{who} draws {animal}",
+        animal=ANIMAL,
+        rule="snapshot-17",
+        weight="outcome",
+        echo=True,
+        things=("deck.cards > drawn.{animal}",),
+    )
+    EARNED = event(
+        5,
+        "{who} earns {tokens} for the card",
+        tokens=TOKENS,
+        rule="snapshot-71",
+        things=("> seat.{who}.tokens",),
+    )
+    OFFERED = event(
+        6,
+        "{who} offers a token for {animal}",
+        animal=ANIMAL,
+        rule="snapshot-18",
+        echo=True,
+        things=("seat.{who}.tokens > offer.{who}",),
+    )
+    PASSED = event(7, "{who} passes", rule="snapshot-18", echo=True)
+    CANNOT_OFFER = event(8, "{who} cannot offer", rule="snapshot-19")
+    DECLINED = event(9, "{who} declines", rule="snapshot-20", echo=True)
+    SOLD = event(
+        10,
+        "{who} sells {animal} to {buyer} for a token",
+        buyer=SEAT,
+        animal=ANIMAL,
+        rule="snapshot-21",
+        weight="outcome",
+        echo=True,
+        things=(
+            "drawn.{animal} > reserve.{buyer}.{animal}",
+            "offer.{buyer} > seat.{who}.tokens",
+        ),
+    )
+    PLACED = event(
+        11,
+        "{who} places {animal} in the {habitat}",
+        animal=ANIMAL,
+        habitat=HABITAT,
+        rule="snapshot-24",
+        echo=True,
+        things=("drawn.{animal} > display.{animal}",),
+    )
+    PLACED_SIDEWAYS = event(
+        12,
+        "{who} sets {animal} sideways in the {habitat}",
+        animal=ANIMAL,
+        habitat=HABITAT,
+        rule="snapshot-25",
+        echo=True,
+        things=("drawn.{animal} > display.{animal}",),
+    )
+    RESERVED = event(
+        13,
+        "{who} reserves {animal}",
+        animal=ANIMAL,
+        rule="snapshot-27",
+        echo=True,
+        things=("drawn.{animal} > reserve.{who}.{animal}",),
+    )
+    SPOOKED = event(
+        14,
+        "{who} spooks the {habitat}: {cards} discarded",
+        habitat=HABITAT,
+        cards=CARDS,
+        rule="snapshot-28",
+        weight="alarm",
+        echo=True,
+        things=("habitat.{habitat} > discard.cards",),
+    )
+    STOPPED = event(15, "{who} stops drawing", rule="snapshot-16", echo=True)
+    ADDED = event(
+        16,
+        "{who} adds {animal} to the {habitat}",
+        animal=ANIMAL,
+        habitat=HABITAT,
+        rule="snapshot-40",
+        echo=True,
+        things=("reserve.{who}.{animal} > display.{animal}",),
+    )
+    DIE_ON_HABITAT = event(
+        17,
+        "{who} lays a die on the {habitat}",
+        habitat=HABITAT,
+        rule="snapshot-42",
+        things=("dice.hand > habitat.{habitat}",),
+    )
+    DIE_ON_ANIMAL = event(
+        18,
+        "{who} lays a die on {animal}",
+        animal=ANIMAL,
+        rule="snapshot-42",
+        things=("dice.hand > display.{animal}",),
+    )
+    TOKENS_LAID = event(
+        19,
+        "{who} puts {tokens} on {animal}",
+        tokens=TOKENS,
+        animal=ANIMAL,
+        rule="snapshot-46",
+        echo=True,
+        things=("seat.{who}.tokens > display.{animal}",),
+    )
+    NO_DICE = event(20, "{who} uses no dice", rule="snapshot-44")
+    ROLLED = event(
+        21,
+        "{who} rolls {dice} for the {habitat}, which needs {needs}",
+        habitat=HABITAT,
+        dice=ROLL,
+        needs=_number,
+        rule="snapshot-50",
+        things=("habitat.{habitat}",),
+    )
+    REROLLED = event(
+        22,
+        "{who} rerolls {dice} for the {habitat}, which needs {needs}",
+        habitat=HABITAT,
+        dice=ROLL,
+        needs=_number,
+        rule="snapshot-51",
+        things=("habitat.{habitat}",),
+    )
+    ENTERED = event(
+        23,
+        "{who} enters the {habitat}",
+        habitat=HABITAT,
+        rule="snapshot-50",
+        weight="outcome",
+        things=("habitat.{habitat}",),
+    )
+    GAVE_UP = event(
+        24,
+        "{who} gives up the {habitat}{back_and_lost}",
+        habitat=HABITAT,
+        back_and_lost=_back_and_lost,
+        rule="snapshot-52",
+        weight="outcome",
+        things=("habitat.{habitat} > seat.{who}.tokens",),
+    )
+    SHOT = event(
+        25,
+        "{who} rolls {dice}{and_tokens} for {animal}: {total} of {difficulty}",
+        animal=ANIMAL,
+        dice=ROLL,
+        and_tokens=_and_tokens,
+        total=_total,
+        difficulty=_difficulty,
+        rule="snapshot-55",
+        things=("display.{animal}",),
+    )
+    PHOTOGRAPHED = event(
+        26,
+        "{who} photographs {animal}: {stars}",
+        stars=STARS,
+        animal=ANIMAL,
+        brings=_first,
+        rule="snapshot-55",
+        weight="outcome",
+        things=("display.{animal} > seat.{who}.pile",),
+    )
+    MISSED = event(
+        27,
+        "{who} misses {animal}{back}",
+        animal=ANIMAL,
+        back=_back,
+        rule="snapshot-55",
+        weight="outcome",
+        things=("display.{animal} > discard.cards",),
+    )
+    INCOME = event(
+        28,
+        "{who} gains {tokens} for a turn without a photograph",
+        tokens=TOKENS,
+        rule="snapshot-56",
+        weight="outcome",
+        things=("> seat.{who}.tokens",),
+    )
+    AWARDED = event(
+        29,
+        "{who} wins the {award}: {points}",
+        points=POINTS,
+        award=AWARD,
+        brings=_first,
+        rule="snapshot-59",
+        weight="alarm",
+        things=("award.{award} > tile.{who}.{award}",),
+    )
+    TRIGGERED = event(
+        30,
+        "{who} reaches {photos}: the round is played to its end",
+        photos=PHOTOS,
+        rule="snapshot-61",
+        weight="alarm",
+        things=("seat.{who}.pile",),
+    )
+    CAPPED = event(
+        31, "after {rounds} the end is called", rounds=ROUNDS, rule="snapshot-63", weight="alarm"
+    )
+    SHOWED = event(
+        32,
+        "{who} shows the assignment {assignment}",
+        assignment=ASSIGNMENT,
+        rule="snapshot-68",
+        weight="outcome",
+        things=("> assignment.{who}.{assignment}",),
+    )
+    COVERED = event(
+        33, "{who} has {cover}", cover=_cover, brings=_first, rule="snapshot-66", weight="outcome"
+    )
+    ARTICLE = event(
+        34,
+        "{who} has {icons}: {points}",
+        points=POINTS,
+        icons=MATCHING,
+        brings=_first,
+        rule="snapshot-67",
+        weight="outcome",
+    )
+    GAME_OVER = event(35, "the game is over", rule="snapshot-62", weight="alarm")

@@ -1,4 +1,4 @@
-"""Moves of Snapshot as numbers; words.py has the words.
+"""Moves of Snapshot as numbers; questions.py says what each means.
 
 | number (with the box that comes with Parlour) | means                                          |
 |-----------------------------------------------|------------------------------------------------|
@@ -9,7 +9,7 @@
 | 11 to 14   | place it in habitat 1 to 4                                                        |
 | 15 to 18   | let it spook habitat 1 to 4                                                       |
 | 19         | add no more                                                                       |
-| 20 to 27   | add the first or second reserved animal (in the order of animals.py) to habitat   |
+| 20 to 27   | add the first or second reserved animal (in the order of box/)    to habitat   |
 |            | 1 to 4: 20 + 4 * which + habitat                                                  |
 | 28         | lay no more dice                                                                  |
 | 29 to 32   | a die on the card of habitat 1 to 4                                               |
@@ -20,40 +20,45 @@
 | 70 to 90   | pay for a reroll from two sources: the supply and the animals with dice in the    |
 |            | order of the board, numbered from 0; pairs in order (0,0), (0,1), ... (5,5)        |
 
-Each question has its own run of numbers, so its answers are one set (rules/choices.py).
+Each question has its own run of numbers, so its answers are one set.
 """
 
 import numpy as np
 
-from parlour.games.snapshot.animals import ANIMALS, COLUMN, HARDEST
-from parlour.games.snapshot.box import (
-    HABITATS,
-    INCOME,
-    MOST_PLAYERS,
-    MOST_RESERVED,
-    MOST_ROUNDS,
-    SHOTS,
-    START_TOKENS,
-)
+from parlour.games.snapshot.box.animals import ANIMALS, COLUMN, HARDEST, MOST_RESERVED
+from parlour.games.snapshot.box.dice import SHOTS
+from parlour.games.snapshot.box.habitats import HABITATS
+from parlour.games.snapshot.box.opened import MOST_PLAYERS, MOST_ROUNDS
+from parlour.games.snapshot.box.tokens import INCOME, START_TOKENS
 from parlour.games.snapshot.table import Phase
 
+# Answers: rules count those of each question from 0, so that a set of them fits the record.
+STOPPING, DRAWING = 0, 1
+PASSING, OFFERING = 0, 1
+DECLINING, ACCEPTING = 0, 1  # + seat
+RESERVING, PLACING, SPOOKING = 0, 1, 1 + HABITATS  # + habitat
+ADDING_NO_MORE, ADDING = 0, 1  # + HABITATS * which animal + habitat
+LAYING_NO_MORE, ON_HABITAT, ON_ANIMAL = 0, 1, 1 + HABITATS  # + habitat; + place in its column
+GIVING_UP, PAYING = 0, 1  # + pair of sources
+
+# Moves: the questions one after another.
 STOP, DRAW = 0, 1
 PASS, OFFER = 2, 3
 DECLINE = 4
-FIRST_ACCEPT = DECLINE + 1
-RESERVE = FIRST_ACCEPT + MOST_PLAYERS
-FIRST_PLACE = RESERVE + 1
-FIRST_SPOOK = FIRST_PLACE + HABITATS
-ADDED = FIRST_SPOOK + HABITATS
-FIRST_ADD = ADDED + 1
-LAID = FIRST_ADD + MOST_RESERVED * HABITATS
-FIRST_CARD = LAID + 1
-FIRST_ANIMAL = FIRST_CARD + HABITATS
-FIRST_TOKENS = FIRST_ANIMAL + COLUMN
+FIRST_ACCEPT = DECLINE + ACCEPTING
+TO_RESERVE = FIRST_ACCEPT + MOST_PLAYERS
+FIRST_PLACE = TO_RESERVE + PLACING
+FIRST_SPOOK = TO_RESERVE + SPOOKING
+ADD_NO_MORE = FIRST_SPOOK + HABITATS
+FIRST_ADD = ADD_NO_MORE + ADDING
+LAY_NO_MORE = FIRST_ADD + MOST_RESERVED * HABITATS
+FIRST_ON_HABITAT = LAY_NO_MORE + ON_HABITAT
+FIRST_ON_ANIMAL = LAY_NO_MORE + ON_ANIMAL
+FIRST_TOKENS = FIRST_ON_ANIMAL + COLUMN
 MOST_TOKENS = HARDEST - 1  # snapshot-47: with one die and so many the photograph is certain
 FIRST_GO = FIRST_TOKENS + MOST_TOKENS + 1
 GIVE_UP = FIRST_GO + HABITATS
-FIRST_PAY = GIVE_UP + 1
+FIRST_PAY = GIVE_UP + PAYING
 
 # Whom the two tokens of a reroll come from: 0 the supply, 1 to 5 an animal with dice.
 SOURCES = SHOTS + 1
@@ -67,9 +72,9 @@ _first = {
     Phase.RESEARCH: STOP,
     Phase.OFFERS: PASS,
     Phase.ANSWER: DECLINE,
-    Phase.CARD: RESERVE,
-    Phase.ADDING: ADDED,
-    Phase.DICE: LAID,
+    Phase.CARD: TO_RESERVE,
+    Phase.ADDING: ADD_NO_MORE,
+    Phase.DICE: LAY_NO_MORE,
     Phase.TOKENS: FIRST_TOKENS,
     Phase.HABITAT: FIRST_GO,
     Phase.REROLL: GIVE_UP,

@@ -8,8 +8,10 @@ from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.snapshot.animals import COLUMN
-from parlour.games.snapshot.box import AWARDS, HABITATS, SHOTS
+from parlour.games.snapshot.box.animals import COLUMN
+from parlour.games.snapshot.box.awards import AWARDS
+from parlour.games.snapshot.box.dice import SHOTS
+from parlour.games.snapshot.box.habitats import HABITATS
 from parlour.kit.record import EVERYBODY, MOST_SEATS, OWNER, record
 from parlour.kit.table import table
 
@@ -21,7 +23,7 @@ NOWHERE = -1  # no habitat, no place in a column
 
 
 class Phase(IntEnum):
-    """What is decided now."""
+    """What is decided now, in the order of a turn; rules/__init__.py leads from one to the next."""
 
     OVER = 0
     RESEARCH = 1  # draw or stop
@@ -40,7 +42,7 @@ PLAYER = record(
     ("pile", np.int64, (), EVERYBODY),  # set of the animals photographed
     ("reserve", np.int64, (), EVERYBODY),  # set of at most two animals
     ("tokens", np.int16, (), EVERYBODY),  # in the supply, 0 to 3,878
-    ("score", np.int16, (), EVERYBODY),  # stars and tiles; the assignment too at the end
+    ("score", np.int16, (), EVERYBODY),  # derived: stars and tiles; the assignment too at the end
     ("tiles", np.int8, (AWARDS,), EVERYBODY),  # of each kind: 0, or 1 + its place from the top
     ("assignment", np.int8, (), OWNER),  # its number + 1
     ("shown", np.int8, (), EVERYBODY),  # the same once it is scored, before that 0
@@ -64,9 +66,9 @@ GAME = table(
     ("shots", SHOT, (SHOTS,), EVERYBODY),  # in the order of the board
     ("deck", np.int64, (), EVERYBODY),  # set of animals
     ("discard", np.int64, (), EVERYBODY),  # set of animals
-    ("choices", np.int64, (), EVERYBODY),  # set of the answers to the question (rules/choices.py)
-    ("faces", np.int16, (), EVERYBODY),  # the last roll of a habitat: an octal digit a die
-    ("tiles_gone", np.int8, (AWARDS,), EVERYBODY),  # from the top of each stack
+    ("choices", np.int64, (), EVERYBODY),  # derived: the answers to the question (moves.py)
+    ("rolled", np.int16, (), EVERYBODY),  # the last roll of a habitat: an octal digit a die
+    ("tiles_gone", np.int8, (AWARDS,), EVERYBODY),  # derived: from the top of each stack
     ("phase", np.int8, (), EVERYBODY),  # a Phase
     ("turn", np.int8, (), EVERYBODY),  # seat to decide
     ("active", np.int8, (), EVERYBODY),  # seat whose turn it is
@@ -75,12 +77,12 @@ GAME = table(
     ("ending", np.int8, (), EVERYBODY),  # 1 when the end is triggered
     ("card", np.int8, (), EVERYBODY),  # the drawn animal, or NO_ANIMAL
     ("offers", np.int8, (), EVERYBODY),  # set of the seats that offer a token for it
-    ("owed", np.int8, (), EVERYBODY),  # dice that duties still ask for, 0 to 6
-    ("dice", np.int8, (), EVERYBODY),  # in nobody's habitat: still to be laid or back, 0 to 6
+    ("owed", np.int8, (), EVERYBODY),  # derived: dice that duties still ask for, 0 to 6
+    ("dice", np.int8, (), EVERYBODY),  # derived: lying nowhere, to be laid or back, 0 to 6
     ("here", np.int8, (), EVERYBODY),  # habitat of the last die, then of the roll, or NOWHERE
     ("at", np.int8, (), EVERYBODY),  # place in its column of the last die; NOWHERE: on its card
     ("shot_count", np.int8, (), EVERYBODY),
     ("asked", np.int8, (), EVERYBODY),  # the shot that tokens are asked for
-    ("photos", np.int8, (), EVERYBODY),  # taken in this turn
+    ("photos", np.int8, (), EVERYBODY),  # derived: taken in this turn
     most_events=MOST_EVENTS,
 )

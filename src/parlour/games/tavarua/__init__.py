@@ -1,17 +1,30 @@
-"""Tavarua, a game of surfing with hidden choices, for one to six."""
+"""Tavarua, a game of surfing with hidden choices, for one to six.
+
+RULES.md  the numbered sheet           box.toml, box/  what is in the box
+table.py  the record, phases, steps    moves.py  numbers of moves    options.py  before a game
+rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a round
+nouns.py, questions/, events.py  cards, rows and boards, what is asked and answered, what happens
+reasons/  why not                      words.py  what people may type beside the words of moves
+sight/    setting, view and aids as data, typed in schema.py
+guess.py  what a seat cannot see, dealt anew      census.py  every card counted
+bots/     how light playouts choose
+"""
 
 from parlour.games.game import Game
-from parlour.games.tavarua import events, hearing, moves, rules, setting, table, words
-from parlour.games.tavarua.box import BOX, LEAST_SEATS, MOST_PLAYERS
+from parlour.games.tavarua import moves, rules, table
+from parlour.games.tavarua.bots.policy import pick
+from parlour.games.tavarua.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
 from parlour.games.tavarua.census import census
-from parlour.games.tavarua.policy import pick
+from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.guess import redeal
+from parlour.games.tavarua.options import OPTIONS
+from parlour.games.tavarua.questions import QUESTIONS
 from parlour.games.tavarua.reasons import why_not
-from parlour.games.tavarua.sight import view
-from parlour.games.tavarua.unseen import redeal
+from parlour.games.tavarua.rules.choosing import is_choosing
+from parlour.games.tavarua.sight import SIGHT
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.positions import Reading
 
-BOX.no_more()  # box and stoke have read theirs
 CONTRACT = shelve(
     Contract(
         record=table.GAME,
@@ -34,23 +47,21 @@ CONTRACT = shelve(
 
 def is_secret(game: Reading, seat: int, move: int) -> bool:
     """Whether the others may not yet know the move: a step of a hidden choice (tavarua-35)."""
-    return game.phase in (table.Phase.EXCHANGE, table.Phase.PLAY) and move != moves.TAKE_BACK
+    return bool(is_choosing(game.record)) and move != moves.TAKE_BACK
 
 
 GAME = Game(
     name="tavarua",
     title=BOX.text("title"),
     seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
-    options=setting.OPTIONS,
+    options=OPTIONS,
     box=BOX,
     contract=CONTRACT,
-    say=words.say,
-    read=hearing.read,
+    questions=QUESTIONS,
+    events=Event,
+    sight=SIGHT,
     why_not=why_not,
     is_secret=is_secret,
-    tell=events.tell,
-    view=view,
     census=census,
-    scored=events.scored,
     version=1,
 )

@@ -1,16 +1,17 @@
 """Every card of Tavarua counted wherever it lies."""
 
-from parlour.games.tavarua.box import KINDS, WAVES
-from parlour.games.tavarua.faces import kind_name
+from parlour.games.tavarua.box.cards import KINDS
+from parlour.games.tavarua.box.stoke import STOKES
+from parlour.games.tavarua.box.waves import WAVES
+from parlour.games.tavarua.nouns import KIND, STOKE
 from parlour.games.tavarua.rules.counts import count_of, stoke_count
-from parlour.games.tavarua.stoke import STOKE_NAMES, STOKES
 from parlour.kit.positions import Reading
 
 
 def census(game: Reading) -> dict[str, int]:
     """How many there are of each component on the whole table and beside it."""
-    counted = {kind_name(kind): _cards(game, kind) for kind in range(KINDS)}
-    counted |= {STOKE_NAMES[card]: _stoke_cards(game, card) for card in range(1, STOKES + 1)}
+    counted = {KIND.said(kind): _cards(game, kind) for kind in range(KINDS)}
+    counted |= {STOKE.said(card): _stoke_cards(game, card) for card in range(1, STOKES + 1)}
     waves = (game.wave_deck, game.wave_box, game.turned)
     counted |= {f"wave {w}": sum(pile[w] for pile in waves) for w in range(WAVES)}
     return counted

@@ -1,204 +1,311 @@
-"""What people at a table of Tavarua see happen, and the words for it."""
+"""What people at a table of Tavarua see happen: each kind with its values, words and things."""
 
-from collections.abc import Callable
-from enum import IntEnum
-
-from parlour.games.speech import counted, seat_name
-from parlour.games.tavarua.faces import (
-    balance_name,
-    board_name,
-    card_as,
-    kind_name,
-    space_name,
-    towards,
-    wave_card_name,
-    wave_name,
-)
-from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES, Action
+from parlour.games.happenings import Kind, Values, event
+from parlour.games.nouns import NUMBER, Count
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.cards import VALUE
+from parlour.games.tavarua.nouns import ACTION, BALANCE, BOARD, KIND, ROW, STOKE, WAVE, towards
 from parlour.games.tavarua.table import Step
-from parlour.kit.positions import Told
 
-
-class Event(IntEnum):
-    """What happened; the three values each carries."""
-
-    BEGINS = 1  # who has the first player token
-    TOOK_BOARD = 2  # board
-    COMMITTED = 3
-    CHOSE = 4  # step, answer; for the player alone
-    TOOK_BACK = 5
-    GAVE_UP = 6  # kind, how many
-    DREW = 7  # kind, how many; for the player alone
-    ROUND = 8  # number
-    ROLLED = 9  # die of the new wave
-    LANDED = 10
-    SWITCHED = 11  # board
-    BOUGHT = 12  # for the others
-    BOUGHT_CARD = 13  # Stoke card; for the player alone
-    REVEALED = 14  # action * 16 + Stoke card, kind, value
-    BALANCED = 15  # marker from, to
-    RAN_OFF = 16  # marker from, where it would be
-    WIPED_OUT = 17
-    BAILED = 18
-    RECOVERED = 19  # channel space, 0 for the Shore
-    CONTEST = 20  # space, surfers who try, places
-    CAUGHT = 21  # space, die
-    MATCHED = 22  # space, kind
-    MISSED = 23  # space
-    PERFECT = 24
-    PADDLED = 25  # from, to: spaces, 0 the Shore
-    WAITED = 26
-    WAVE = 27  # kind of Wave card
-    SHIFTED = 28  # marker from, to
-    GOT_BARREL = 29
-    GOT_HANG_TEN = 30
-    GOT_STOKE = 31  # tokens
-    SCORED = 32  # points of the ride, board, points it adds to the best rides
-    RESHUFFLED = 33  # player cards
-    RESHUFFLED_STOKE = 34  # Stoke cards
-    PASSED_TOKEN = 35
-    TITLE = 36  # board, score
-    CHAMPION = 37
-    GAME_OVER = 38
-
-
-def scored(event: Told) -> int:
-    """The points an event brings its seat."""
-    return event.values[2] if event.kind == Event.SCORED else 0
-
-
-# Nobody is named where nobody did it; the first word after the seat is the verb.
-TELLINGS = {
-    Event.BEGINS: "{who} has the first player token",
-    Event.TOOK_BOARD: "{who} starts with the {board}",
-    Event.COMMITTED: "{who} is ready",
-    Event.CHOSE: "{who} chooses {choice}",
-    Event.TOOK_BACK: "{who} takes the choice back",
-    Event.GAVE_UP: "{who} discards {kind}{times}",
-    Event.DREW: "{who} draws {kind}{times}",
-    Event.ROUND: "round {number} begins",
-    Event.ROLLED: "the new wave has a die of {number}",
-    Event.LANDED: "{who} reaches the Shore and gains a Stoke token",
-    Event.SWITCHED: "{who} switches to the {board}",
-    Event.BOUGHT: "{who} buys a Stoke card",
-    Event.BOUGHT_CARD: "{who} buys {stoke_card}",
-    Event.REVEALED: "{who} {deed}",
-    Event.BALANCED: "{who} moves the marker {moved}",
-    Event.RAN_OFF: "{who} runs off the {end}, {from_to}",
-    Event.WIPED_OUT: "{who} wipes out and gains a Stoke token",
-    Event.BAILED: "{who} leaves the wave for the Wash",
-    Event.RECOVERED: "{who} comes to {place}",
-    Event.CONTEST: "{surfers} want {wave}, which has room for {third}",
-    Event.CAUGHT: "{who} catches {wave}, whose die shows {second}, and gains a Stoke token",
-    Event.MATCHED: "{who} falls with {second_kind}, which is matched, and gains a Stoke token",
-    Event.MISSED: "{who} stays in the channel beside {wave}",
-    Event.PERFECT: "{who} earns a Perfect token: the die equals the row",
-    Event.PADDLED: "{who} gets {paddled}",
-    Event.WAITED: "{who} holds the position",
-    Event.WAVE: "the Wave card {wave_card}",
-    Event.SHIFTED: "{who} slides {from_to}",
-    Event.GOT_BARREL: "{who} collects a Barrel token",
-    Event.GOT_HANG_TEN: "{who} hangs ten and has a token for it",
-    Event.GOT_STOKE: "{who} gains {stoke_tokens}",
-    Event.SCORED: "{who} scores {points} with the {second_board}{counts}",
-    Event.RESHUFFLED: "the discarded player cards become a deck of {number}",
-    Event.RESHUFFLED_STOKE: "the discarded Stoke cards become a deck of {number}",
-    Event.PASSED_TOKEN: "{who} receives the first player token",
-    Event.TITLE: "{who} wins the title of the {board} with {second_points}",
-    Event.CHAMPION: "{who} becomes the Grand Champion",
-    Event.GAME_OVER: "the game is over",
-}
-
-
-def tell(event: Told, name: Callable[[int], str] = seat_name) -> str:
-    """An event in words, the seats called by name."""
-    return TELLINGS[Event(event.kind)].format_map(_Telling(event, name))
-
-
-class _Telling(dict[str, str]):
-    """What a telling may mention of an event, worked out only when it does."""
-
-    def __init__(self, event: Told, name: Callable[[int], str]) -> None:
-        super().__init__()
-        self._event, self._name = event, name
-
-    def __missing__(self, key: str) -> str:
-        if key == "who":
-            return self._name(self._event.seat)
-        return _MENTIONS[key](*self._event.values)
-
-
+POINTS = Count("point")
 _DEEDS = ("rides", "bails", "recovers", "tries for the wave", "paddles out", "waits", "paddles in")
+_GAINS = "> seat.{who}.tokens"  # a Stoke token
 
 
-def _deed(code: int, kind: int, value: int) -> str:
-    return f"{_DEEDS[code // 16]}{_with(code, kind, value)}"
+def _deed(values: Values) -> str:
+    """What is done with which card; cards that are only given up are told one by one."""
+    (action, attached), kind, value = divmod(values[0], 16), *values[1:]
+    parts = [] if action in (Action.BAIL, Action.WAIT) else [_card_as(kind, value)]
+    parts += [STOKE.said(attached)] if attached else []
+    return f"{_DEEDS[action]} with {' and '.join(parts)}" if parts else _DEEDS[action]
+
+
+def _card_as(kind: int, value: int) -> str:
+    return KIND.said(kind) if value == VALUE[kind] else f"{KIND.said(kind)} as {value}"
 
 
 # tavarua-98: one step of a choice, which only its owner hears.
-def _choice(step: int, answer: int, _: int) -> str:
+def _choice(values: Values) -> str:
+    step, answer, _ = values
     if step == Step.ATTACH:
-        return STOKE_NAMES[answer]
+        return STOKE.said(answer)
     if step == Step.ACTION:
-        return f"to {ACTION_NAMES[answer]}"
+        return f"to {ACTION.said(answer)}"
     if step == Step.VALUE:
-        return f"to count it as {answer}"
+        return f"to play it as {answer}"
     if step == Step.DISCARD:
-        return f"to give up {kind_name(answer - 1)}" if answer else "to give up no more"
-    return kind_name(answer)
+        return f"to give up {KIND.said(answer - 1)}" if answer else "to give up no more"
+    return KIND.said(answer)
 
 
-def _with(code: int, kind: int, value: int) -> str:
-    """What an action is done with; cards that are only given up are told one by one."""
-    action, attached = divmod(code, 16)
-    parts = [] if action in (Action.BAIL, Action.WAIT) else [card_as(kind, value)]
-    parts += [STOKE_NAMES[attached]] if attached else []
-    return f" with {' and '.join(parts)}" if parts else ""
+def _times(values: Values) -> str:
+    count = values[1]
+    return f" {'twice' if count == 2 else f'{count} times'}" if count > 1 else ""
 
 
-def _moved(before: int, after: int, _: int) -> str:
-    return "nowhere" if before == after else _from_to(before, after, _)
-
-
-def _from_to(before: int, after: int, _: int) -> str:
-    return f"from {balance_name(before)} to {balance_name(after)}"
-
-
-def _paddled(before: int, after: int, _: int) -> str:
+def _moved(values: Values) -> str:
+    before, after, _ = values
     if before == after:
         return "nowhere"
-    return f"{'out' if after > before else 'in'} to {space_name(after)}"
+    return f"from {BALANCE.said(before)} to {BALANCE.said(after)}"
+
+
+def _end(values: Values) -> str:
+    return towards(values[1]).removeprefix("towards the ")
+
+
+def _paddled(values: Values) -> str:
+    before, after, _ = values
+    if before == after:
+        return "nowhere"
+    return f"{'out' if after > before else 'in'} to {ROW.said(after)}"
 
 
 # tavarua-75: a ride that is not among the best two with its board is forgotten.
-def _counts(points: int, board: int, gain: int) -> str:
+def _counts(values: Values) -> str:
+    points, _, gain = values
     if gain == points:
         return ", which counts" if points else ""
     return f", which adds {gain} to the best two" if gain else ", which does not make the best two"
 
 
-_MENTIONS: dict[str, Callable[[int, int, int], str]] = {
-    "number": lambda a, b, c: str(a),
-    "second": lambda a, b, c: str(b),
-    "third": lambda a, b, c: str(c),
-    "board": lambda a, b, c: board_name(a),
-    "second_board": lambda a, b, c: board_name(b),
-    "kind": lambda a, b, c: kind_name(a),
-    "second_kind": lambda a, b, c: kind_name(b),
-    "times": lambda a, b, c: f" {'twice' if b == 2 else f'{b} times'}" if b > 1 else "",
-    "stoke_card": lambda a, b, c: STOKE_NAMES[a],
-    "stoke_tokens": lambda a, b, c: counted(a, "Stoke token"),
-    "surfers": lambda a, b, c: counted(b, "surfer"),
-    "points": lambda a, b, c: counted(a, "point"),
-    "second_points": lambda a, b, c: counted(b, "point"),
-    "wave": lambda a, b, c: wave_name(a),
-    "wave_card": lambda a, b, c: wave_card_name(a),
-    "place": lambda a, b, c: space_name(a),
-    "end": lambda a, b, c: towards(b).removeprefix("towards the "),
-    "from_to": _from_to,
-    "moved": _moved,
-    "paddled": _paddled,
-    "deed": _deed,
-    "choice": _choice,
-    "counts": _counts,
-}
+def _at(space: int) -> str:
+    """A space of the channel or the Shore, as a thing."""
+    return f"channel.{ROW.id(space)}" if space else "place.shore"
+
+
+def _swum(seat: int, values: Values) -> tuple[str, ...]:
+    return (f"{_at(values[0])} > {_at(values[1])}",)
+
+
+def _recovered(seat: int, values: Values) -> tuple[str, ...]:
+    return (f"place.wash > {_at(values[0])}",)
+
+
+class Event(Kind):
+    """The number is the rules'; values are named in their order.
+
+    Nobody is named where nobody did it; the first word after the seat is the verb. Spaces are
+    counted from the Shore, 0 being the Shore itself.
+    """
+
+    BEGINS = event(1, "{who} has the first player token", rule="tavarua-12")
+    TOOK_BOARD = event(
+        2,
+        "{who} starts with the {board}",
+        board=BOARD,
+        rule="tavarua-05",
+        things=("board.{board} > seat.{who}",),
+    )
+    COMMITTED = event(3, "{who} is ready", rule="tavarua-35", things=("seat.{who}",))
+    CHOSE = event(
+        4, "{who} chooses {choice}", choice=_choice, rule="tavarua-98", echo=True
+    )  # for the player alone
+    TOOK_BACK = event(5, "{who} takes the choice back", rule="tavarua-35b", echo=True)
+    GAVE_UP = event(
+        6,
+        "{who} discards {kind}{times}",
+        kind=KIND,
+        count=NUMBER,
+        times=_times,
+        rule="tavarua-35",
+        things=("seat.{who}.hand > discard.{kind}",),
+    )
+    DREW = event(
+        7,
+        "{who} draws {kind}{times}",
+        kind=KIND,
+        count=NUMBER,
+        times=_times,
+        rule="tavarua-78",
+        things=("deck.cards > hand.{kind}",),
+    )  # for the player alone
+    ROUND = event(8, "round {count} begins", count=NUMBER, rule="tavarua-14", weight="outcome")
+    ROLLED = event(
+        9, "the new wave has a die of {die}", die=NUMBER, rule="tavarua-16", things=("> wave.1",)
+    )
+    LANDED = event(
+        10,
+        "{who} reaches the Shore and gains a Stoke token",
+        rule="tavarua-18",
+        weight="outcome",
+        things=("wave.6 > place.shore", _GAINS),
+    )
+    SWITCHED = event(
+        11,
+        "{who} switches to the {board}",
+        board=BOARD,
+        rule="tavarua-24",
+        echo=True,
+        things=("board.{board} > seat.{who}",),
+    )
+    BOUGHT = event(
+        12,
+        "{who} buys a Stoke card",
+        rule="tavarua-22",
+        echo=True,
+        things=("seat.{who}.tokens >", "deck.stoke > seat.{who}.fresh"),
+    )  # for the others
+    BOUGHT_CARD = event(
+        13,
+        "{who} buys {stoke_card}",
+        stoke_card=STOKE,
+        rule="tavarua-23",
+        things=("seat.{who}.tokens >", "deck.stoke > fresh.{stoke_card}"),
+    )  # for the player alone
+    REVEALED = event(
+        14,
+        "{who} {deed}",
+        deed=_deed,  # action * 16 + Stoke card, kind, value
+        rule="tavarua-35",
+        weight="outcome",
+        things=("seat.{who}.hand",),
+    )
+    BALANCED = event(
+        15,
+        "{who} moves the marker {moved}",
+        before=BALANCE,
+        after=BALANCE,
+        moved=_moved,
+        rule="tavarua-37",
+        things=("balance.{before} > balance.{after}",),
+    )
+    RAN_OFF = event(
+        16,
+        "{who} runs off the {end}, {moved}",
+        before=BALANCE,
+        after=BALANCE,
+        moved=_moved,
+        end=_end,
+        rule="tavarua-38",
+        things=("balance.{before} >",),
+    )
+    WIPED_OUT = event(
+        17,
+        "{who} wipes out and gains a Stoke token",
+        rule="tavarua-60",
+        weight="alarm",
+        things=("> place.wash", _GAINS),
+    )
+    BAILED = event(
+        18, "{who} leaves the wave for the Wash", rule="tavarua-42", things=("> place.wash",)
+    )
+    RECOVERED = event(19, "{who} comes to {row}", row=ROW, rule="tavarua-45", things=_recovered)
+    CONTEST = event(
+        20,
+        "{surfers} want the wave of {row}, which has room for {room}",
+        row=ROW,
+        surfers=Count("surfer"),
+        room=NUMBER,
+        rule="tavarua-50",
+        weight="outcome",
+        things=("wave.{row}",),
+    )
+    CAUGHT = event(
+        21,
+        "{who} catches the wave of {row}, whose die shows {die}, and gains a Stoke token",
+        row=ROW,
+        die=NUMBER,
+        rule="tavarua-55",
+        weight="outcome",
+        things=("channel.{row} > wave.{row}", _GAINS),
+    )
+    MATCHED = event(
+        22,
+        "{who} falls with {kind}, which is matched, and gains a Stoke token",
+        row=ROW,
+        kind=KIND,
+        rule="tavarua-51",
+        weight="alarm",
+        things=("channel.{row} > place.wash", _GAINS),
+    )
+    MISSED = event(
+        23,
+        "{who} stays in the channel beside the wave of {row}",
+        row=ROW,
+        rule="tavarua-53",
+        weight="outcome",
+        things=("channel.{row}",),
+    )
+    PERFECT = event(
+        24,
+        "{who} earns a Perfect token: the die equals the value of the row",
+        rule="tavarua-57",
+        weight="outcome",
+        things=("> seat.{who}.pile",),
+    )
+    PADDLED = event(25, "{who} gets {paddled}", paddled=_paddled, rule="tavarua-66", things=_swum)
+    WAITED = event(26, "{who} holds the position", rule="tavarua-67")
+    WAVE = event(
+        27,
+        "the Wave card {wave_card}",
+        wave_card=WAVE,
+        rule="tavarua-69",
+        weight="outcome",
+        things=("deck.waves > turned.{wave_card}",),
+    )
+    SHIFTED = event(
+        28,
+        "{who} slides {moved}",
+        before=BALANCE,
+        after=BALANCE,
+        moved=_moved,
+        rule="tavarua-70",
+        things=("balance.{before} > balance.{after}",),
+    )
+    GOT_BARREL = event(
+        29,
+        "{who} collects a Barrel token",
+        rule="tavarua-72",
+        weight="outcome",
+        things=("> seat.{who}.pile",),
+    )
+    GOT_HANG_TEN = event(
+        30,
+        "{who} hangs ten and has a token for it",
+        rule="tavarua-73",
+        weight="outcome",
+        things=("> seat.{who}.pile",),
+    )
+    GOT_STOKE = event(
+        31, "{who} gains {tokens}", tokens=Count("Stoke token"), rule="tavarua-93", things=(_GAINS,)
+    )
+    SCORED = event(
+        32,
+        "{who} scores {points} with the {board}{counts}",
+        points=POINTS,
+        board=BOARD,
+        gain=NUMBER,
+        counts=_counts,
+        brings=lambda values: values[2],
+        rule="tavarua-74",
+        weight="alarm",
+        things=("seat.{who}.pile >",),
+    )
+    RESHUFFLED = event(
+        33,
+        "the discarded player cards become a deck of {count}",
+        count=NUMBER,
+        rule="tavarua-78",
+        things=("> deck.cards",),
+    )
+    RESHUFFLED_STOKE = event(
+        34,
+        "the discarded Stoke cards become a deck of {count}",
+        count=NUMBER,
+        rule="tavarua-23",
+        things=("> deck.stoke",),
+    )
+    PASSED_TOKEN = event(
+        35, "{who} receives the first player token", rule="tavarua-79", things=("> seat.{who}",)
+    )
+    TITLE = event(
+        36,
+        "{who} wins the title of the {board} with {points}",
+        board=BOARD,
+        points=POINTS,
+        rule="tavarua-82",
+        weight="alarm",
+    )
+    CHAMPION = event(37, "{who} becomes the Grand Champion", rule="tavarua-83", weight="alarm")
+    GAME_OVER = event(38, "the game is over", rule="tavarua-80", weight="alarm")

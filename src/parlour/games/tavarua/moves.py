@@ -17,8 +17,12 @@ Each question has its own run of numbers, so its answers are one set (rules/answ
 
 import numpy as np
 
-from parlour.games.tavarua.box import BOARDS, HAND, KINDS, MOST_PLAYERS, MOST_VALUE, ROUNDS
-from parlour.games.tavarua.stoke import ACTIONS, STOKES
+from parlour.games.tavarua.box.actions import ACTIONS
+from parlour.games.tavarua.box.boards import BOARDS
+from parlour.games.tavarua.box.cards import HAND, KINDS, MOST_VALUE
+from parlour.games.tavarua.box.opened import MOST_PLAYERS
+from parlour.games.tavarua.box.stoke import STOKES
+from parlour.games.tavarua.box.waves import MOST_ROUNDS
 from parlour.games.tavarua.table import Step
 
 FIRST_BOARD = 0
@@ -49,5 +53,5 @@ MOST_LEGAL = max(STOKES + 1, KINDS + 1)
 # Of one player: the board and the exchange; in a round a switch, the end of the Shore step, a Stoke
 # card attached, an action and as many cards as a hand has; and a purchase for every token, of which
 # a round brings at most three.
-MOST_OF_ONE = 1 + HAND + 1 + ROUNDS * (2 + 1 + 1 + HAND + 1 + 3) + 9
+MOST_OF_ONE = 1 + HAND + 1 + MOST_ROUNDS * (2 + 1 + 1 + HAND + 1 + 3) + 9
 MOST_MOVES = MOST_PLAYERS * MOST_OF_ONE  # choices taken back aside

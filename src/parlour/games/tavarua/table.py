@@ -9,17 +9,18 @@ from enum import IntEnum
 
 import numpy as np
 
-from parlour.games.tavarua.box import BOARDS, ROWS, WAVES
+from parlour.games.tavarua.box.boards import BOARDS
+from parlour.games.tavarua.box.sea import ROWS
+from parlour.games.tavarua.box.waves import WAVES
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, record
 from parlour.kit.table import table
 
 MOST_EVENTS = 160
-NO_SEAT = -1  # of events that nobody does
 BEST = 2  # rides kept for each board
 
 
 class Phase(IntEnum):
-    """What is decided now."""
+    """What is decided now, in the order of a game; rounds of SHORE and PLAY follow one another."""
 
     OVER = 0
     BOARDS = 1  # one after another: with which board to begin
@@ -29,7 +30,7 @@ class Phase(IntEnum):
 
 
 class Step(IntEnum):
-    """The part of a choice that a player makes now."""
+    """What a player is asked now, in the order of the questions of a turn."""
 
     WAIT = 0  # none: another decides, or the choice is made
     BOARD = 1
@@ -59,7 +60,12 @@ CHOICE = record(
     ("value", np.int8, (), EVERYBODY),  # with Stoke tokens added or taken away, 0 to 6
 )
 PLAYER = record(
-    ("choices", np.int64, (), OWNER),  # set of the answers to the question (rules/answers.py)
+    (
+        "choices",
+        np.int64,
+        (),
+        OWNER,
+    ),  # derived: set of the answers to the question (rules/answers.py)
     ("choice", CHOICE, (), OWNER),  # as far as it is made; all zero before and after
     ("did", CHOICE, (), EVERYBODY),  # the choice of the last round
     ("hand", np.int64, (), OWNER),  # five cards, counted
@@ -67,8 +73,8 @@ PLAYER = record(
     ("fresh", np.int64, (), OWNER),  # those bought in this round, counted
     ("pile", np.int64, (), EVERYBODY),  # cards of the ride, counted
     ("step", np.int8, (), OWNER),  # a Step
-    ("cards_held", np.int8, (), EVERYBODY),  # how many of `cards`
-    ("fresh_held", np.int8, (), EVERYBODY),  # how many of `fresh`
+    ("cards_held", np.int8, (), EVERYBODY),  # derived for others' eyes: how many of `cards`
+    ("fresh_held", np.int8, (), EVERYBODY),  # derived for others' eyes: how many of `fresh`
     ("tokens", np.int8, (), EVERYBODY),  # Stoke tokens, 0 to 76
     ("place", np.int8, (), EVERYBODY),  # a Place
     ("space", np.int8, (), EVERYBODY),  # of channel or break: 1 next to the Shore to 6; else 0
@@ -93,9 +99,9 @@ GAME = table(
     ("wave_box", np.int8, (WAVES,), NOBODY),  # those put back in the box unseen
     ("turned", np.int8, (WAVES,), EVERYBODY),  # those turned up
     ("dice", np.int8, (ROWS,), EVERYBODY),  # on the waves, that next to the Shore first
-    ("deck_left", np.int16, (), EVERYBODY),  # player cards in the deck
-    ("stoke_left", np.int8, (), EVERYBODY),  # Stoke cards in the deck
-    ("waves_left", np.int8, (), EVERYBODY),
+    ("deck_left", np.int16, (), EVERYBODY),  # derived: player cards in the deck
+    ("stoke_left", np.int8, (), EVERYBODY),  # derived: Stoke cards in the deck
+    ("waves_left", np.int8, (), EVERYBODY),  # derived: Wave cards in the deck
     ("last_wave", np.int8, (), EVERYBODY),  # 1 + the kind turned up last; 0 before the first
     ("phase", np.int8, (), EVERYBODY),  # a Phase
     ("committed", np.int8, (), EVERYBODY),  # set of the seats whose choice is made

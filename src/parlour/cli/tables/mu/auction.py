@@ -1,87 +1,72 @@
 """The auction of Mü: what every count of cards would need and bring, and what it would take."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from parlour.cli.tables import Scene
 from parlour.cli.tables.mu.cards import sourced
-from parlour.games.mu.box import BOX, SHIELD_BONUS
+from parlour.games.mu.sight.schema import Aids, Bid, View
 from parlour.games.speech import counted
 
-View = dict[str, Any]
 COLUMNS = 6
 LABEL = 32
 
 
-def bids(view: View, width: int) -> RenderableType:
+def bids(scene: Scene, width: int) -> RenderableType:
     """The table of bids around the present counts."""
-    shown = _around(view)
-    kind = BOX.provenance(f"crown_bids.{len(view['players']) - 3}")[0]
+    shown = _around(scene)
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), width=width, header_style="bold")
     table.add_column("cards on display", width=LABEL, no_wrap=True)
     for bid in shown:
         table.add_column(str(bid["cards"]), justify="right", ratio=1)
-    table.add_row(sourced("Crown team needs", kind), *(str(bid["needs"]) for bid in shown))
-    table.add_row("Crown bonus, each", *(f"+{bid['bonus']}" for bid in shown))
-    table.add_row("Shield bonus, each", *(f"+{bid['cards'] * SHIELD_BONUS}" for bid in shown))
-    if view["viewer"] is None:
+    needs = sourced("Crown team needs", scene.setting["bids_provenance"])
+    table.add_row(needs, *(str(bid["needs"]) for bid in shown))
+    table.add_row("Crown bonus, each", *(f"+{bid['crown_bonus']}" for bid in shown))
+    table.add_row("Shield bonus, each", *(f"+{bid['shield_bonus']}" for bid in shown))
+    if scene.aids is None:
         return table
-    table.add_row("would bring you", *(_brings(view, bid["cards"]) for bid in shown))
-    return Group(table, Text(_wanted(view)))
+    brings = {found["cards"]: found["brings"] for found in scene.aids["bids"]}
+    table.add_row("would bring you", *((brings.get(b["cards"]) or "–").capitalize() for b in shown))
+    return Group(table, Text(_wanted(scene.view, scene.aids)))
 
 
-def _around(view: View) -> list[View]:
+def _around(scene: Scene) -> list[Bid]:
     """The bids from just above what the viewer has, so many that the Crown's is among them."""
-    counts = [player["displayed"] for player in view["players"]]
-    mine = 0 if view["viewer"] is None else _shown(view)
-    first = max(mine or 1, max(counts) + 2 - COLUMNS)
-    last_start = max(0, len(view["bids"]) - COLUMNS)
-    start = min(first - 1, last_start)
-    return list(view["bids"][start : start + COLUMNS])
+    all_bids: list[Bid] = scene.setting["bids"]
+    most = max(player["displayed"] for player in scene.view["players"].values())
+    mine = 0 if scene.view["viewer"] is None else _shown(scene.view)
+    first = max(mine or 1, most + 2 - COLUMNS)
+    start = min(first - 1, max(0, len(all_bids) - COLUMNS))
+    return all_bids[start : start + COLUMNS]
 
 
 def _shown(view: View) -> int:
     """How many cards the viewer has face up, those of this turn included."""
-    return len(view["players"][view["viewer"]]["display"])
+    display = view["players"][f"seat.{view['viewer']}"]["display"]
+    return sum(card["amount"] for card in display.values())
 
 
-def _brings(view: View, cards: int) -> str:
-    """What ending the turn with so many cards gives the viewer (mu-25 to mu-29)."""
-    me, crown, shield = view["viewer"], view["crown"], view["shield"]
-    if cards < _shown(view) or cards <= view["players"][me]["displayed"]:
-        return "–"
-    if not crown or crown["seat"] == me or cards > crown["cards"]:
-        return "Crown"
-    if not shield or shield["seat"] == me or cards > shield["cards"]:
-        return "Shield"
-    return "–"
-
-
-def _wanted(view: View) -> str:
-    """What the viewer holds, or how many cards more would take it (mu-25 to mu-28)."""
-    me, crown, shield = view["viewer"], view["crown"], view["shield"]
-    if _shown(view) > view["players"][me]["displayed"]:
-        return _would_hold(_brings(view, _shown(view)))
-    if not crown:
+def _wanted(view: View, aids: Aids) -> str:
+    """What the viewer holds, or how many cards more would take it."""
+    me, shown = view["viewer"], _shown(view)
+    if shown > view["players"][f"seat.{me}"]["displayed"]:
+        return _would_hold(aids["bids"][0]["brings"])
+    if not view["crown"]:
         return "The Crown and the Shield are free: the first to display takes the Crown."
-    if crown["seat"] == me:
+    if f"crown.{me}" in view["crown"]:
         return "You have the Crown; more cards raise your bid."
-    parts = [f"{_missing(view, crown['cards'] + 1)} would take the Crown"]
-    if shield and shield["seat"] == me:
-        return f"You have the Shield; {parts[0]}."
-    if not shield or shield["cards"] < crown["cards"]:
-        enough = shield["cards"] + 1 if shield else 1
-        parts.insert(0, f"{_missing(view, enough)} would take the Shield")
-    return f"{', '.join(parts)}."
+    least = {found["brings"]: found["cards"] for found in reversed(aids["bids"])}
+    parts = [
+        f"{counted(least[what] - shown, 'more card')} would take the {what.capitalize()}"
+        for what in ("shield", "crown")
+        if what in least and f"{what}.{me}" not in view[what]
+    ]
+    holds = "You have the Shield; " if f"shield.{me}" in view["shield"] else ""
+    return f"{holds}{', '.join(parts)}." if parts else "You cannot take anything any more."
 
 
-def _would_hold(what: str) -> str:
-    if what == "–":
+def _would_hold(what: str | None) -> str:
+    if what is None:
         return "If you end the display now you will hold neither Crown nor Shield."
-    return f"If you end the display now you will hold the {what}."
-
-
-def _missing(view: View, enough: int) -> str:
-    return counted(max(1, enough - _shown(view)), "more card")
+    return f"If you end the display now you will hold the {what.capitalize()}."

@@ -1,7 +1,5 @@
 """Mü in a terminal: players and displays, the auction's bids, trumps, the trick and the hand."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -11,80 +9,75 @@ from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import labelled, stacked
 from parlour.cli.tables.mu.auction import bids
-from parlour.cli.tables.mu.cards import card, ink, runs, sourced
-from parlour.cli.tables.mu.choices import Offers
-from parlour.games.mu.box import COLOUR_NAMES, POINTS_OF_NUMBER, SLOT_NUMBERS
+from parlour.cli.tables.mu.cards import card, ink, named, runs, sourced
+from parlour.cli.tables.mu.choices import drawn
+from parlour.games.mu.sight.schema import Player, Setting, View
 from parlour.games.speech import counted
 
-View = dict[str, Any]
-PHASES = {
-    "auction": "the auction",
-    "minor_trump": "naming the minor trump",
-    "major_trump": "naming the major trump",
-    "partner": "picking the partner",
-    "exchange": "putting cards away",
-    "tricks": "the tricks",
-    "next_dealer": "naming the next dealer",
-    "over": "the game is over",
-}
+OVER = "the game is over"
 NAME = 15  # columns
 METER = 5  # cells
-POINTS_OF_COLOUR = sum(int(POINTS_OF_NUMBER[number]) for number in SLOT_NUMBERS)
 
 
 def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
     """The whole table at most so many columns wide, its parts apart if there is room."""
-    view = scene.view
-    in_auction = view["phase"] == "auction"
     return stacked(
         [
-            Group(_header(view), _players(scene, width)),
-            bids(view, width) if in_auction else _middle(scene, width),
-            Offers(scene).drawn(width) if view["viewer"] is not None else None,
+            Group(_header(scene), _players(scene, width)),
+            bids(scene, width) if _question(scene.view) == "auction" else _middle(scene, width),
+            drawn(scene, width) if scene.view["viewer"] is not None else None,
         ],
         spaced,
     )
 
 
-def _header(view: View) -> Rule:
-    hand = f"hand {view['hand_number']} of {view['hands']}"
-    without = f" · without {view['removed_colour']}" if view["removed_colour"] else ""
-    title = Text(f"Mü · {hand} · {PHASES[view['phase']]}{without}", style="bold")
-    return Rule(title, align="left", style="")
+def _question(view: View) -> str | None:
+    return view["deciding"][0]["question"] if view["deciding"] else None
+
+
+def _header(scene: Scene) -> Rule:
+    setting, question = scene.setting, _question(scene.view)
+    hand = f"hand {scene.view['hand_number']} of {setting['hands']}"
+    without = f" · without {setting['removed_colour']}" if setting["removed_colour"] else ""
+    going_on = setting["questions"][question]["title"] if question else OVER
+    return Rule(Text(f"Mü · {hand} · {going_on}{without}", style="bold"), align="left", style="")
 
 
 # The players
 
 
 def _players(scene: Scene, width: int) -> Table:
-    view = scene.view
-    bidding = view["phase"] in ("auction", "minor_trump", "major_trump", "partner", "exchange")
     table = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), width=width, header_style="")
     table.add_column("", width=1)
     table.add_column("player", width=NAME, no_wrap=True)
     table.add_column("", width=11, no_wrap=True)
     table.add_column("", width=6, no_wrap=True)
-    for name in ("hand", "shown" if bidding else "won", "score"):
+    for name in ("hand", "won" if _is_playing(scene.view) else "shown", "score"):
         table.add_column(name, justify="right", width=5)
     table.add_column("on display", ratio=1)
-    for player in view["players"]:
-        table.add_row(*_player(scene, player, "displayed" if bidding else "pile_points"))
+    for player in scene.view["players"].values():
+        table.add_row(*_player(scene, player))
     return table
 
 
-def _player(scene: Scene, player: View, pile: str) -> list[str | Text]:
+def _is_playing(view: View) -> bool:
+    """Whether cards are played now, or all have been."""
+    return _question(view) in ("tricks", "next-dealer", None)
+
+
+def _player(scene: Scene, player: Player) -> list[str | Text]:
     view, seat = scene.view, player["seat"]
-    mine = seat == view["viewer"]
-    below = mine and view["phase"] == "tricks" and player["display"]  # with its numbers
+    below = seat == view["viewer"] and _question(view) == "tricks" and player["display"]
+    won = player["pile"][f"seat.{seat}.pile"]["points"]
     return [
-        "▸" if seat == view["turn"] else "",
+        "▸" if seat in [one["seat"] for one in view["deciding"]] else "",
         _name(scene, seat),
         Text(_role(view, player), style="bold"),
         "dealer" if seat == view["dealer"] else "",
-        str(player["held"]),
-        str(player[pile]),
-        str(player["score"]),
-        Text("below") if below else _display(player),
+        str(player["hand"][f"seat.{seat}.hand"]["amount"]),
+        str(won if _is_playing(view) else player["displayed"]),
+        str(player["points"]),
+        Text("below") if below else _display(scene.setting, player),
     ]
 
 
@@ -94,17 +87,18 @@ def _name(scene: Scene, seat: int) -> Text:
     return name
 
 
-def _role(view: View, player: View) -> str:
-    for role in ("crown", "shield"):
-        if view[role] and view[role]["seat"] == player["seat"]:
-            return role.capitalize()
+def _role(view: View, player: Player) -> str:
+    if f"crown.{player['seat']}" in view["crown"]:
+        return "Crown"
+    if f"shield.{player['seat']}" in view["shield"]:
+        return "Shield"
     if view["partner"] == player["seat"]:
         return "partner"
     return "Shield team" if player["team"] == "shield" else ""
 
 
-def _display(player: View) -> Text:
-    shown = runs(player["display"])
+def _display(setting: Setting, player: Player) -> Text:
+    shown = runs(setting, player["display"].values())
     if player["lacks"]:
         out = Text("has no " + ", no ".join(player["lacks"]), style="italic")
         shown = Text("; ").join([shown, out]) if shown else out
@@ -115,77 +109,74 @@ def _display(player: View) -> Text:
 
 
 def _middle(scene: Scene, width: int) -> Table:
-    view = scene.view
-    rows = _trumps(view)
-    if view["crown"]:
-        rows.append(("Goal", [_goal(view)]))
-    if view["phase"] == "tricks":
+    rows = _trumps(scene.setting, scene.view)
+    if scene.view["crown"]:
+        rows.append(("Goal", [_goal(scene)]))
+    if _question(scene.view) == "tricks":
         rows.append(("Trick", _trick(scene)))
     return labelled(rows, width)
 
 
-def _trumps(view: View) -> list[tuple[str, list[Text]]]:
-    """The order of trumps, a line for each class, the highest first."""
-    trumps = view["trumps"]
+def _trumps(setting: Setting, view: View) -> list[tuple[str, list[Text]]]:
+    """The order of trumps, a line for each rank, the highest first."""
     lines = []
-    for of_class in ("super", "major", "minor"):
-        faces = [face for face in trumps["order"] if face["class"] == of_class]
-        named = trumps.get(of_class)
-        if faces or named:
-            lines.append([Text(f"{of_class} "), _class(faces, named), *_token(of_class, named)])
+    for rank, token in (("super", None), ("major", view["major"]), ("minor", view["minor"])):
+        cards = view["trumps"][rank]  # type: ignore[index]
+        if cards or token:
+            lines.append(
+                [Text(f"{rank} "), _rank(setting, cards, token), *_token(setting, rank, token)]
+            )
     return [("" if number else "Trumps", line) for number, line in enumerate(lines)]
 
 
-def _class(faces: list[View], named: View | None) -> Text:
-    """The cards of one class of trumps from the highest on; a number's are all equal."""
-    if named and named["name"] in COLOUR_NAMES:
-        numbers = [face["card"].split()[1] for face in faces]
-        return ink(named["name"]) + Text(" ".join(["", *numbers]))
-    cards = runs(faces, starred=False)
-    if named and named["name"].isdigit():
-        return Text(f"all {named['name']}s ") + cards + Text(", the first played wins")
-    return cards if faces else Text("no trump")
+def _rank(setting: Setting, cards: list[str], token: str | None) -> Text:
+    """The cards of one rank of trumps from the highest on; a number's are all equal."""
+    name = setting["trumps"][f"trump.{token}"]["name"] if token else ""
+    if name in setting["colours"]:
+        numbers = [str(setting["cards"][id]["number"]) for id in cards]
+        return ink(setting, name) + Text(" ".join(["", *numbers]))
+    if name.isdigit():
+        return Text(f"all {name}s ") + named(setting, cards) + Text(", the first played wins")
+    return named(setting, cards) if cards else Text("no trump")
 
 
-def _token(of_class: str, named: View | None) -> list[Text]:
+def _token(setting: Setting, rank: str, token: str | None) -> list[Text]:
     """Whose token the trump is, and what it is worth."""
-    if not named:
+    if not token:
         return []
-    whose = "Crown" if of_class == "major" else "Shield"
-    worth = sourced(f"+{named['points']}", named["provenance"])
+    found = setting["trumps"][f"trump.{token}"]
+    whose = "Crown" if rank == "major" else "Shield"
+    worth = sourced(f"+{found['points']}", found["provenance"])
     return [Text(f"{whose} {worth}")]
 
 
-def _goal(view: View) -> Text:
+def _goal(scene: Scene) -> Text:
     """What the Crown team has and needs, and what is at stake for each of a team."""
-    crown, shield = view["crown"], view["shield"]
+    (crown,), shields = scene.view["crown"].values(), list(scene.view["shield"].values())
     done = min(METER, METER * crown["reached"] // crown["needs"])
-    needs = sourced(f"{crown['needs']}", crown["provenance"])
+    needs = sourced(str(crown["needs"]), scene.setting["bids_provenance"])
     text = Text(f"Crown team {crown['reached']} of {needs} ")
     text.append("█" * done + "░" * (METER - done))
-    if out := _points_out(view):
+    if out := _points_out(scene):
         text.append(f" {counted(out, 'point')} out")
     stakes = f"; +{crown['bonus']} each"
-    return text.append(stakes + (f", else +{shield['bonus']}" if shield else ""))
+    return text.append(stakes + (f", else +{shields[0]['bonus']}" if shields else ""))
 
 
-def _points_out(view: View) -> int:
+def _points_out(scene: Scene) -> int:
     """Points in nobody's pile yet, where the viewer can know it."""
-    if view["removed_colour"] and view["viewer"] != view["crown"]["seat"]:
+    view = scene.view
+    if scene.setting["removed_colour"] and f"crown.{view['viewer']}" not in view["crown"]:
         return 0
-    colours = 4 if view["removed_colour"] else 5
-    won = sum(int(player["pile_points"]) for player in view["players"])
-    return POINTS_OF_COLOUR * colours - won
+    piles = [pile for player in view["players"].values() for pile in player["pile"].values()]
+    return int(scene.setting["card_points"] - sum(pile["points"] for pile in piles))
 
 
 def _trick(scene: Scene) -> list[Text]:
-    trick = scene.view["trick"]
-    if not trick:
-        return [Text("nothing led yet")]
     pieces = []
-    for played in trick:
-        piece = Text(f"{scene.names[played['seat']]} ") + card(played)
+    for played in scene.view["trick"].values():
+        piece = Text(f"{scene.names[played['seat']]} ") + card(scene.setting, played)
         if played["winning"]:
             piece.append(" ◂ wins so far", style="bold")
         pieces.append(piece)
-    return pieces
+    return pieces or [Text("nothing led yet")]

@@ -1,69 +1,81 @@
 """Cards and suits of Mü as text: glyph, letter and number, coloured where colour is shown."""
 
 import re
+from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
 
 from rich.text import Text
 
-from parlour.games.mu.box import COLOUR_GLYPHS, COLOUR_LETTERS, COLOUR_NAMES
+from parlour.games.mu.sight.schema import Card, Played, Setting
 
 # From the middle of the palette: readable on light and on dark grounds.
-STYLES = dict(
-    zip(COLOUR_NAMES, ("color(167)", "color(32)", "color(28)", "color(136)", "bold"), strict=True)
-)
-GLYPHS = dict(zip(COLOUR_NAMES, COLOUR_GLYPHS, strict=True))
-LETTERS = dict(zip(COLOUR_NAMES, COLOUR_LETTERS, strict=True))
-NAMED = re.compile(rf"\b({'|'.join(COLOUR_NAMES)})\b(?: (\d)\b)?")
+STYLES = ("color(167)", "color(32)", "color(28)", "color(136)", "bold")
 CERTAIN = ("official", "seed")
 
 
-def card(face: dict[str, Any]) -> Text:
+def card(setting: Setting, shown: Card | Played) -> Text:
     """A card: "▲R7", with a star if it is a trump."""
-    colour, number = face["card"].split()
-    return _card(colour, number, "*" if is_trump(face) else "")
+    face = setting["cards"][shown["card"]]
+    return _card(setting, face["colour"], str(face["number"]), "*" if is_trump(shown) else "")
 
 
-def _card(colour: str, number: str, mark: str = "") -> Text:
-    return Text(f"{GLYPHS[colour]}{LETTERS[colour]}{number}{mark}", style=STYLES[colour])
+def _card(setting: Setting, colour: str, number: str, mark: str = "") -> Text:
+    look = setting["colours"][colour]
+    return Text(f"{look['glyph']}{look['letter']}{number}{mark}", style=_style(setting, colour))
 
 
-def runs(faces: list[dict[str, Any]], starred: bool = True) -> Text:
+def _style(setting: Setting, colour: str) -> str:
+    return STYLES[list(setting["colours"]).index(colour)]
+
+
+def runs(setting: Setting, cards: Iterable[Card], starred: bool = True) -> Text:
     """Cards with those of a suit drawn together, trumps starred: "▲R97* ●B42"."""
 
-    def suit(face: dict[str, Any]) -> tuple[str, str]:
-        return face["card"].split()[0], "*" if starred and is_trump(face) else ""
+    def suit(shown: Card) -> tuple[str, str]:
+        mark = "*" if starred and is_trump(shown) else ""
+        return setting["cards"][shown["card"]]["colour"], mark
+
+    def numbers(alike: Iterable[Card]) -> str:
+        faces = [(setting["cards"][shown["card"]], shown["amount"]) for shown in alike]
+        return "".join(str(face["number"]) * amount for face, amount in faces)
 
     return Text(" ").join(
-        _card(colour, "".join(face["card"].split()[1] for face in alike), mark)
-        for (colour, mark), alike in groupby(faces, key=suit)
+        _card(setting, colour, numbers(alike), mark)
+        for (colour, mark), alike in groupby(cards, key=suit)
     )
 
 
-def is_trump(face: dict[str, Any]) -> bool:
+def named(setting: Setting, ids: Iterable[str]) -> Text:
+    """Cards by their ids, those of a suit drawn together."""
+    alike: list[Card] = [{"card": id, "rank": "plain", "amount": 1} for id in ids]
+    return runs(setting, alike)
+
+
+def is_trump(shown: Card | Played) -> bool:
     """Whether the card is a trump now."""
-    return bool(face["class"] != "plain")
+    return shown["rank"] != "plain"
 
 
-def group_name(face: dict[str, Any]) -> str:
+def suit_name(setting: Setting, shown: Card | Played) -> str:
     """The suit a card belongs to now."""
-    return "trump" if is_trump(face) else str(face["card"].split()[0])
+    return "trump" if is_trump(shown) else setting["cards"][shown["card"]]["colour"]
 
 
-def ink(words: str) -> Text:
+def ink(setting: Setting, words: str) -> Text:
     """Words with every card and colour drawn: "seat 2 plays ▲R7"."""
     text, done = Text(), 0
-    for named in NAMED.finditer(words):
-        text.append(words[done : named.start()])
-        text.append_text(_inked(*named.groups()))
-        done = named.end()
+    for found in re.finditer(rf"\b({'|'.join(setting['colours'])})\b(?: (\d)\b)?", words):
+        text.append(words[done : found.start()])
+        text.append_text(_inked(setting, *found.groups()))
+        done = found.end()
     return text.append(words[done:])
 
 
-def _inked(colour: str, number: str | None) -> Text:
+def _inked(setting: Setting, colour: str, number: str | None) -> Text:
     if number is not None:
-        return _card(colour, number)
-    return Text(f"{GLYPHS[colour]}{colour}", style=STYLES[colour])
+        return _card(setting, colour, number)
+    glyph = setting["colours"][colour]["glyph"]
+    return Text(f"{glyph}{colour}", style=_style(setting, colour))
 
 
 def sourced(number: str, provenance: str) -> str:

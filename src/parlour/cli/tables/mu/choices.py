@@ -1,122 +1,96 @@
 """What the viewer of Mü holds and may do: cards with the numbers to type, and the other moves."""
 
-import re
+from collections.abc import Iterable
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 from rich.text import Text
 
-from parlour.cli.tables import Scene
+from parlour.cli.tables import Scene, numbers_of, offered
 from parlour.cli.tables.flow import labelled
-from parlour.cli.tables.mu.cards import card, group_name, ink
-from parlour.games.mu.box import (
-    BOX,
-    COLOUR_NAMES,
-    FIRST_NUMBER_TRUMP,
-    NO_TRUMP,
-    TRUMP_POINTS,
-)
-from parlour.games.mu.moves import IMPERATIVES
+from parlour.cli.tables.mu.cards import card, ink, suit_name
+from parlour.games.mu.sight.schema import Card, Setting, View
+from parlour.games.speech import imperative
+from parlour.games.views import Choice
 
-if TYPE_CHECKING:
-    from parlour.play.match import Choice
-
-Face = dict[str, Any]
-TOKENS = BOX.provenance("trump_points")[0]
-CARD_MOVE = re.compile(r"(?:displays|puts away|plays) (\w+ \d)( from the display)?")
-TRUMP_MOVE = re.compile(r"names (.+?)(?: as \w+ trump)?")
+NAMING = ("minor-trump", "major-trump")
 
 
-def arrange(view: Face, choices: "list[Choice]") -> "list[Choice]":
+def arrange(scene: Scene) -> list[Choice]:
     """Cards in the order of the hand, then of the display; what is no card comes last."""
-    me = view["players"][view["viewer"]]
-    hand, display = ([face["card"] for face in me[place]] for place in ("hand", "display"))
+    order = [*scene.view["hand"], *_display(scene.view)]
 
-    def place(choice: "Choice") -> int:
-        about = CARD_MOVE.fullmatch(choice.words)
-        if not about:
-            return len(hand) + len(display)
-        in_hand = about[1] in hand and not about[2]
-        return hand.index(about[1]) if in_hand else len(hand) + display.index(about[1])
+    def place(choice: Choice) -> int:
+        (thing,) = choice["touches"]
+        return order.index(thing) if thing in order else len(order)
 
-    return sorted(choices, key=place)
+    return sorted(offered(scene), key=place)
 
 
-class Offers:
-    """The numbers of the offered moves, by what they are about."""
-
-    def __init__(self, scene: Scene) -> None:
-        self.scene = scene
-        self.me = scene.view["players"][scene.view["viewer"]]
-        self.of_card: dict[tuple[str, str], int] = {}  # ("hand" or "display", card)
-        self.others: dict[int, str] = {}
-        held = {face["card"] for face in self.me["hand"]}
-        for number, words in enumerate(scene.choices, 1):
-            if about := CARD_MOVE.fullmatch(words):
-                place = "hand" if about[1] in held and not about[2] else "display"
-                self.of_card[place, about[1]] = number
-            else:
-                self.others[number] = words
-
-    def drawn(self, width: int) -> Table:
-        """The hand, the own display where it may be played, and the other moves."""
-        rows = [("Hand", self._cards("hand"))]
-        if self.scene.view["phase"] == "tricks" and self.me["display"]:
-            rows.append(("Display", self._cards("display")))
-        if self.me["put_away"]:
-            rows.append(("Put away", [card(face) for face in self.me["put_away"]]))
-        if self.others:
-            rows.append(("Choose", [self._other(*other) for other in self.others.items()]))
-        if self.scene.view["phase"] in ("minor_trump", "major_trump"):
-            rows.append(("", [Text(f"The bonus of each trump is {TOKENS} (mu-T2).")]))
-        return labelled(rows, width)
-
-    def _cards(self, place: str) -> list[Text]:
-        pieces: list[Text] = []
-        for _, faces in groupby(self.me[place], key=group_name):
-            if pieces:
-                pieces.append(Text("│"))
-            pieces += [self._card(place, face) for face in faces]
-        return pieces or [Text("empty")]
-
-    def _card(self, place: str, face: Face) -> Text:
-        number = self.of_card.get((place, face["card"]))
-        if number is None:
-            return _quiet(face) if self.of_card else card(face)
-        return Text(f"{number} ", style="bold") + card(face)
-
-    def _other(self, number: int, words: str) -> Text:
-        text = Text(f"{number} ", style="bold")
-        if (trump := TRUMP_MOVE.fullmatch(words)) and "dealer" not in words:
-            return text + self._trump(trump[1])
-        verb, space, rest = words.partition(" ")
-        return text + ink(IMPERATIVES[verb] + space + _with_names(rest, self.scene))
-
-    def _trump(self, name: str) -> Text:
-        points = f"+{_token(name)}"
-        if name == "no trump":
-            return Text(f"no trump {points}")
-        faces = self.me["hand"] + self.me["display"]
-        have = sum(name in face["card"].split() for face in faces)
-        named = Text(f"all {name}s") if name.isdigit() else ink(name)
-        return named + Text(f" {points}, have {have}")
+def _display(view: View) -> dict[str, Card]:
+    return view["players"][f"seat.{view['viewer']}"]["display"]
 
 
-def _quiet(face: Face) -> Text:
-    shown = card(face)
-    shown.stylize("dim")
-    return shown
+def drawn(scene: Scene, width: int) -> Table:
+    """The hand, the own display where it may be played, and the other moves."""
+    view, setting, numbers = scene.view, scene.setting, numbers_of(scene)
+    question = scene.ask["question"] if scene.ask else None
+    display = _display(view)
+    rows = [("Hand", _cards(setting, view["hand"], numbers))]
+    if view["major"] and display:
+        rows.append(("Display", _cards(setting, display, numbers)))
+    if view["away"]:
+        rows.append(("Put away", [card(setting, shown) for shown in view["away"].values()]))
+    if others := [c for c in scene.choices if c["touches"][0] not in {*view["hand"], *display}]:
+        rows.append(("Choose", [_other(scene, choice, numbers) for choice in others]))
+    if question in NAMING:
+        kind = next(iter(setting["trumps"].values()))["provenance"]
+        rows.append(("", [Text(f"The bonus of each trump is {kind} (mu-T2).")]))
+    return labelled(rows, width)
 
 
-def _token(name: str) -> int:
-    if name == "no trump":
-        return int(TRUMP_POINTS[NO_TRUMP])
-    if name.isdigit():
-        return int(TRUMP_POINTS[FIRST_NUMBER_TRUMP + int(name)])
-    return int(TRUMP_POINTS[COLOUR_NAMES.index(name)])
+def _cards(
+    setting: Setting, cards: dict[str, Card], numbers: dict[tuple[str, ...], int]
+) -> list[Text]:
+    """Cards by suit, each with the number to type; those that may not be played are quiet."""
+    pieces: list[Text] = []
+    some = any((thing,) in numbers for thing in cards)
+    for _, alike in groupby(cards.items(), key=lambda item: suit_name(setting, item[1])):
+        pieces += [Text("│")] if pieces else []
+        for thing, shown in alike:
+            number = numbers.get((thing,))
+            copies = [card(setting, shown) for _ in range(shown["amount"])]
+            pieces += _numbered(copies, number, quiet=some and number is None)
+    return pieces or [Text("empty")]
 
 
-def _with_names(words: str, scene: Scene) -> str:
-    """The words with the seats called by name."""
-    return re.sub(r"\bseat (\d)\b", lambda seat: scene.names[int(seat[1]) - 1], words)
+def _numbered(copies: list[Text], number: int | None, quiet: bool) -> list[Text]:
+    for copy in copies if quiet else []:
+        copy.stylize("dim")
+    if number is None:
+        return copies
+    return [Text(f"{number} ", style="bold") + copy for copy in copies]
+
+
+def _other(scene: Scene, choice: Choice, numbers: dict[tuple[str, ...], int]) -> Text:
+    text = Text(f"{numbers[tuple(choice['touches'])]} ", style="bold")
+    if choice["touches"][0] in scene.setting["trumps"]:
+        return text + _trump(scene, choice["touches"][0])
+    return text + ink(scene.setting, imperative(choice["words"]))
+
+
+def _trump(scene: Scene, thing: str) -> Text:
+    """A trump with the points of its token, and how many cards of it the viewer has."""
+    token, setting = scene.setting["trumps"][thing], scene.setting
+    if thing == "trump.none":
+        return Text(f"{token['name']} +{token['points']}")
+    have = _amount(setting, {**scene.view["hand"], **_display(scene.view)}.values(), token["name"])
+    is_number = token["name"].isdigit()
+    called = Text(f"all {token['name']}s") if is_number else ink(setting, token["name"])
+    return called + Text(f" +{token['points']}, have {have}")
+
+
+def _amount(setting: Setting, cards: Iterable[Card], trump: str) -> int:
+    """How many cards have the colour or number."""
+    faces = [(setting["cards"][shown["card"]], shown["amount"]) for shown in cards]
+    return sum(n for face, n in faces if trump in (face["colour"], str(face["number"])))

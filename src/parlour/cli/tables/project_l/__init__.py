@@ -3,8 +3,7 @@
 from parlour.cli.tables.project_l.board import draw
 from parlour.cli.tables.project_l.offers import arrange
 from parlour.cli.tables.project_l.pieces import ink
-from parlour.cli.tables.project_l.prompt import ask
 
-__all__ = ["SPOKEN", "arrange", "ask", "draw", "ink"]
+__all__ = ["SPOKEN", "arrange", "draw", "ink"]
 
 SPOKEN = ("take w05", "place T4 in 2 at b3 turned", "upgrade I2 to V3", "dot", "master", "end")

@@ -1,7 +1,5 @@
 """Project L in a terminal: the market, supply and stocks, the own puzzles and every choice."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.text import Text
@@ -14,10 +12,9 @@ from parlour.cli.tables.project_l.market import market
 from parlour.cli.tables.project_l.offers import Offers
 from parlour.cli.tables.project_l.own import puzzles, status
 from parlour.cli.tables.project_l.players import others, stocks
-from parlour.games.project_l.setting import OPTIONS
+from parlour.games.project_l.sight.schema import View
 from parlour.games.speech import counted
 
-View = dict[str, Any]
 PHASES = {
     "normal": "",
     "last round next": "the last round is next",
@@ -29,39 +26,30 @@ PHASES = {
 
 def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
     """The table at most so many columns wide; with more of the others if there is room."""
-    view, offers = scene.view, Offers(scene)
-    pictured = spaced or view["viewer"] is None
+    offers, is_seated = Offers(scene), scene.view["viewer"] is not None
+    pictured = spaced or not is_seated
     parts: list[RenderableType | None] = [
-        Group(*_header(view, width), market(view, offers, width)),
-        finesse(view, width),
+        Group(*_header(scene, width), market(scene, offers, width)),
+        finesse(scene, width),
         stocks(scene, width, full=not pictured),
         *(others(scene, width) if pictured else []),
     ]
-    if view["viewer"] is not None:
-        parts.append(Group(status(view), puzzles(view)))
+    if is_seated:
+        parts.append(Group(status(scene), puzzles(scene)))
         parts.append(Group(*choices(scene, offers, width, spaced)))
     return stacked(parts, spaced)
 
 
-def _header(view: View, width: int) -> list[RenderableType]:
+def _header(scene: Scene, width: int) -> list[RenderableType]:
     """The round and all that is unusual, in a second line what the first has no room for."""
-    told = list(filter(None, ["Project L", f"round {view['round']}", _phase(view)]))
-    told += ["* shape reconstructed"] if _is_reconstructed(view) else []
-    chosen = _chosen(view)
+    view = scene.view
+    told = list(filter(None, [scene.setting["title"], f"round {view['round']}", _phase(view)]))
+    told += ["* shape reconstructed"] if _is_reconstructed(scene) else []
+    chosen = [f"{name.replace('_', ' ')} {is_}" for name, is_ in scene.setting["unusual"].items()]
     fits = len(" · ".join(told + chosen)) <= width - len("──")
     title = Text(" · ".join(told + chosen if fits else told), style="bold")
     rule = Rule(title, align="left", style="")
     return [rule] if fits else [rule, Text(" · ".join(chosen))]
-
-
-def _chosen(view: View) -> list[str]:
-    """The options that are not as they are unless said (project_l-02)."""
-    values = [(option, view["options"][option.name]) for option in OPTIONS]
-    return [
-        f"{option.name.replace('_', ' ')} {value}"
-        for option, value in values
-        if option.value(value) != option.default
-    ]
 
 
 def _phase(view: View) -> str:
@@ -71,11 +59,9 @@ def _phase(view: View) -> str:
     return PHASES[view["phase"]]
 
 
-def _is_reconstructed(view: View) -> bool:
+def _is_reconstructed(scene: Scene) -> bool:
     """Whether a puzzle on the table is not certain."""
-    rows = [row for market in view["market"] for row in (market["white"], market["black"])]
-    rows += view["solo"]["grid"] if view["solo"] else []
-    slots = [slot for player in view["players"] for slot in player["slots"] if slot]
-    shown = [puzzle for row in rows for puzzle in row if puzzle]
-    shown += [slot["puzzle"] for slot in slots]
-    return any(puzzle["provenance"] != "official" for puzzle in shown)
+    shown = {thing.removeprefix("market.") for thing in scene.view["market"]}
+    for player in scene.view["players"].values():
+        shown |= {slot["puzzle"] for slot in player["puzzles"].values()}
+    return any(scene.setting["puzzles"][puzzle]["provenance"] != "official" for puzzle in shown)

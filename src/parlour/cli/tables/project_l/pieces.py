@@ -1,19 +1,18 @@
 """Pieces and puzzles of Project L as text: by letter and number, coloured where colour is shown."""
 
 import re
-from typing import Any
+from collections.abc import Iterable
 
 from rich.text import Text
 
-from parlour.games.project_l.box import DOT, PIECE_HEX, PIECE_IDS, SIDE
+from parlour.games.project_l.sight.schema import Setting, Unfinished
 
-Face = dict[str, Any]
-NAMED = re.compile(rf"\b({'|'.join(PIECE_IDS)})\b")
 DARK = 120  # of 255: below, letters are white
 FREE, NONE = "░░", "  "
 # Two rows of a small picture in one line: upper and lower cell there or not.
 HALVES = {(False, False): " ", (True, False): "▀", (False, True): "▄", (True, True): "█"}
-ARROWS = {"UP1": "↑", "UP2": "↑↑"}
+REWARDS = {"up1": "↑", "up2": "↑↑", "m": "M"}
+COLUMNS = "abcde"
 
 
 def _style(hex_colour: str) -> str:
@@ -23,81 +22,85 @@ def _style(hex_colour: str) -> str:
     return f"{'#ffffff' if brightness < DARK else '#000000'} on {hex_colour.lower()}"
 
 
-STYLES = {name: _style(colour) for name, colour in zip(PIECE_IDS, PIECE_HEX, strict=True)}
+def chip(setting: Setting, piece: str) -> Text:
+    """A piece by its name."""
+    face = setting["pieces"][piece]
+    return Text(face["label"], style=_style(face["hex"]))
 
 
-def chip(name: str) -> Text:
-    """A piece by its id."""
-    return Text(name, style=STYLES[name])
-
-
-def chips(names: list[str]) -> Text:
+def chips(setting: Setting, pieces: Iterable[str]) -> Text:
     """Several pieces beside each other."""
-    return Text(" ").join(chip(name) for name in names)
+    return Text(" ").join(chip(setting, piece) for piece in pieces)
 
 
-def ink(words: str) -> Text:
+def ink(setting: Setting, words: str) -> Text:
     """Words with every piece coloured: "seat 2 places T4 in w05"."""
     text = Text(words)
-    for named in NAMED.finditer(words):
-        text.stylize(STYLES[named[0]], *named.span())
+    styles = {face["label"]: _style(face["hex"]) for face in setting["pieces"].values()}
+    for named in re.finditer(rf"\b({'|'.join(styles)})\b", words):
+        text.stylize(styles[named[0]], *named.span())
     return text
 
 
-def reward(name: str) -> Text:
-    """What completing a puzzle brings: a piece, red arrows or an M."""
-    return chip(name) if name in STYLES else Text(ARROWS.get(name, name), style="bold")
+def worth(setting: Setting, puzzle: str) -> Text:
+    """A puzzle's points and reward, a piece, red arrows or an M: "4p T4"."""
+    face = setting["puzzles"][puzzle]
+    reward = face["reward"]
+    is_piece = reward in setting["pieces"]
+    gained = chip(setting, reward) if is_piece else Text(REWARDS[reward], style="bold")
+    return Text(f"{face['points']}p ") + gained
 
 
-def worth(puzzle: Face) -> Text:
-    """A puzzle's points and reward: "4p T4"."""
-    return Text(f"{puzzle['points']}p ") + reward(puzzle["reward"])
-
-
-def title(puzzle: Face) -> Text:
+def title(setting: Setting, puzzle: str) -> Text:
     """A puzzle's id, with a star if its shape is not certain."""
-    certain = puzzle["provenance"] in ("official", "seed")
-    return Text(puzzle["id"] + ("" if certain else "*"))
+    certain = setting["puzzles"][puzzle]["provenance"] in ("official", "seed")
+    return Text(puzzle + ("" if certain else "*"))
 
 
-def small(rows: list[str]) -> list[Text]:
+def small(setting: Setting, puzzle: str) -> list[Text]:
     """The recess of a puzzle, two rows a line."""
-    pairs = zip(rows[::2], [*rows[1::2], "." * SIDE], strict=True)
+    rows = setting["puzzles"][puzzle]["rows"]
+    pairs = zip(rows[::2], [*rows[1::2], "." * len(COLUMNS)], strict=True)
     return [
         Text("".join(HALVES[up == "X", low == "X"] for up, low in zip(*pair, strict=True)))
         for pair in pairs
     ]
 
 
-def narrow(slot: Face) -> list[Text]:
+def free(setting: Setting, slot: Unfinished) -> int:
+    """How many cells of a puzzle are still to be filled."""
+    recess = sum(row.count("X") for row in setting["puzzles"][slot["puzzle"]]["rows"])
+    return recess - sum(len(cells) for laid in slot["pieces"].values() for cells in laid)
+
+
+def narrow(setting: Setting, slot: Unfinished) -> list[Text]:
     """A puzzle being filled, a letter a cell."""
-    return [
-        Text().join(_narrow(slot, row * SIDE + column) for column in range(SIDE))
-        for row in range(SIDE)
-    ]
+    rows = _filled(setting, slot)
+    return [Text().join(Text(cell.plain[:1], style=cell.style) for cell in row) for row in rows]
 
 
-def _narrow(slot: Face, cell: int) -> Text:
-    shown = _cell(slot, cell)
-    return Text(shown.plain[:1], style=shown.style)
-
-
-def large(slot: Face) -> list[Text]:
+def large(setting: Setting, slot: Unfinished) -> list[Text]:
     """A puzzle being filled, with the names of its rows."""
+    rows = enumerate(_filled(setting, slot), 1)
+    return [Text(f"{number} ") + Text().join(row) for number, row in rows]
+
+
+def _filled(setting: Setting, slot: Unfinished) -> list[list[Text]]:
+    """The cells of a puzzle row by row: the piece on each, or free."""
+    covering = dict(_covering(setting, slot))
     return [
-        Text(f"{row + 1} ") + Text().join(_cell(slot, row * SIDE + c) for c in range(SIDE))
-        for row in range(SIDE)
+        [
+            covering.get(f"{column}{number}", Text(FREE if sign == "X" else NONE))
+            for column, sign in zip(COLUMNS, row, strict=True)
+        ]
+        for number, row in enumerate(setting["puzzles"][slot["puzzle"]]["rows"], 1)
     ]
 
 
-def _cell(slot: Face, cell: int) -> Text:
-    """A cell: the piece on it, to tell equal ones apart every second in small letters; or free."""
-    covering = slot["cells"][cell]
-    if covering is None:
-        row, column = divmod(cell, SIDE)
-        return Text(FREE if slot["puzzle"]["rows"][row][column] == "X" else NONE)
-    name, number = covering
-    if name == PIECE_IDS[DOT]:
-        return chip(name)
-    alike = {n for laid, n in filter(None, slot["cells"]) if laid == name and n < number}
-    return Text(name.lower() if len(alike) % 2 else name, style=STYLES[name])
+def _covering(setting: Setting, slot: Unfinished) -> Iterable[tuple[str, Text]]:
+    """The covered cells; to tell equal pieces apart, every second is in small letters."""
+    for piece, laid in slot["pieces"].items():
+        name, is_dot = chip(setting, piece), setting["pieces"][piece]["level"] == 1
+        for number, cells in enumerate(laid):
+            plain = piece if number % 2 and not is_dot else name.plain
+            yield from ((cell, Text(plain, style=name.style)) for cell in cells)

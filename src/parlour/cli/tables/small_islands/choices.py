@@ -2,35 +2,27 @@
 
 from enum import IntEnum
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from parlour.cli.tables import Scene
+from parlour.cli.tables import Scene, offered
 from parlour.cli.tables.flow import labelled
 from parlour.cli.tables.small_islands.effects import effect
-from parlour.cli.tables.small_islands.pieces import in_order, ink, runs, span
-from parlour.cli.tables.small_islands.players import own
-from parlour.games.small_islands.box import COLUMN_NAMES
-from parlour.games.small_islands.map import HEX_NAMES, HEXES
-from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
-from parlour.games.small_islands.reach_sight import by_name
-from parlour.games.small_islands.table import Step
+from parlour.cli.tables.small_islands.pieces import by_name, hex_name, ink, runs, span
+from parlour.games.speech import imperative
+from parlour.games.views import Choice
 
-if TYPE_CHECKING:
-    from parlour.play.match import Choice
-
-View = dict[str, Any]
-FIRST_HEX = int(FIRST_SPOT[Step.MOVE])
-FIRST_CARD = int(FIRST[Step.CARD])
-BUYS = (Act.BUY_MOVE, Act.BUY_SWAP)
-ENDS = (Act.END_TURN, Act.END_MOVE, Act.LEAVE)
-IN_HAND = ("card", "show", "new_clue", "tile")  # numbered where they lie
+ENDS = ("do.end-turn", "do.end-move", "do.leave")
+ACTING = ("action", "move")
+IN_HAND = ("card", "show", "new-clue", "tile")  # numbered where they lie
+PRICES = {"amulet": "for an amulet", "gold": "for your highest gold"}
 INDENT = 7
 
+Numbered = tuple[int, Choice]
 
-class Group(IntEnum):
+
+class Row(IntEnum):
     """The rows of choices, in their order."""
 
     DOING = 0
@@ -40,94 +32,105 @@ class Group(IntEnum):
     BOUGHT = 4
 
 
-LABELS = {Group.LAND: "To", Group.LAVA: "Lava", Group.BOUGHT: "Amulet"}
+LABELS = {Row.LAND: "To", Row.LAVA: "Lava", Row.BOUGHT: "Amulet"}
 
 
-def arrange(view: View, choices: "list[Choice]") -> "list[Choice]":
+def arrange(scene: Scene) -> list[Choice]:
     """Deeds first, then hexes from west to east, then what costs an amulet."""
-    return sorted(choices, key=lambda choice: _place(view, choice.move))
+
+    def place(choice: Choice) -> tuple[Row, tuple[str, int]]:
+        name = _hex(scene, choice)
+        return _row(scene, choice), by_name(name) if name else ("", choice["move"])
+
+    return sorted(offered(scene), key=place)
 
 
-def _place(view: View, move: int) -> tuple[Any, ...]:
-    group = group_of(view, move)
-    return group, by_name(hex_of(move)) if move >= FIRST_HEX else ("", move)
-
-
-def group_of(view: View, move: int) -> Group:
+def _row(scene: Scene, choice: Choice) -> Row:
     """In which row a choice stands."""
-    if move >= FIRST_HEX:
-        lava = {at["name"] for at in view["hexes"] if at["kind"] == "lava"}
-        return Group.LAVA if hex_of(move) in lava else Group.LAND
-    if move >= FIRST_CARD:
-        return Group.DOING
-    if move in ENDS:
-        return Group.ENDING
-    return Group.BOUGHT if move >= Act.BUY_CLUE or move in BUYS else Group.DOING
+    first = choice["touches"][0]
+    if first.startswith("hex."):
+        is_lava = scene.view["changed"].get(first.removeprefix("hex.")) == "lava"
+        return Row.LAVA if is_lava else Row.LAND
+    if first in ENDS:
+        return Row.ENDING
+    return Row.BOUGHT if _asked(scene) in ACTING and _is_bought(choice) else Row.DOING
 
 
-def hex_of(move: int) -> str:
-    """The hex that a move names."""
-    return HEX_NAMES[(move - FIRST_HEX) % HEXES]
+def _is_bought(choice: Choice) -> bool:
+    return "do.amulet" in choice["touches"]
+
+
+def _asked(scene: Scene) -> str | None:
+    return scene.ask["question"] if scene.ask else None
+
+
+def _hex(scene: Scene, choice: Choice) -> str | None:
+    """The name of the hex that a choice is about."""
+    place, _, id = choice["touches"][0].partition(".")
+    return hex_name(scene.setting, id) if place == "hex" else None
 
 
 def choices(scene: Scene, width: int) -> list[RenderableType]:
     """All choices, row by row."""
-    if not scene.moves or scene.view["question"]["step"] in IN_HAND:
+    if not scene.choices or _asked(scene) in IN_HAND:
         return []
     rows: dict[str, list[Text]] = {}
-    for group in Group:
-        found = [(n, m) for n, m in enumerate(scene.moves, 1) if group_of(scene.view, m) == group]
-        if found:
-            rows.setdefault(_label(scene, group), []).extend(_pieces(scene, group, found))
+    for row, alike in groupby(enumerate(scene.choices, 1), key=lambda n: _row(scene, n[1])):
+        named = _asked(scene) == "move" or row == Row.BOUGHT
+        label = LABELS.get(row, "Choose") if named else "Choose"
+        rows.setdefault(label, []).extend(_pieces(scene, row, list(alike)))
     return [labelled(rows.items(), width, INDENT)]
 
 
-def _label(scene: Scene, group: Group) -> str:
-    moves = scene.view["question"]["step"] == "move"
-    return LABELS.get(group, "Choose") if moves or group == Group.BOUGHT else "Choose"
-
-
-def _pieces(scene: Scene, group: Group, found: list[tuple[int, int]]) -> list[Text]:
-    if group in (Group.LAND, Group.LAVA) and scene.view["phase"] != "lava":
-        return _hexes(found) + (_price(scene) if group == Group.LAVA else [])
-    if scene.view["phase"] not in ("action", "move"):
-        return [_numbered(str(number), effect(scene, number, move)) for number, move in found]
-    words = [(number, effect(scene, number, move)) for number, move in found]
-    return [_together(list(alike)) for _, alike in groupby(words, key=lambda told: _deed(told[1]))]
+def _pieces(scene: Scene, row: Row, found: list[Numbered]) -> list[Text]:
+    if row in (Row.LAND, Row.LAVA):
+        return _hexes(scene, found) + (_price(scene) if row == Row.LAVA else [])
+    if _asked(scene) in ACTING:
+        return [_deed(scene, list(alike)) for _, alike in groupby(found, key=_what)]
+    return [_numbered(scene, str(n), imperative(c["words"]), effect(scene, c)) for n, c in found]
 
 
 # small_islands-42
 def _price(scene: Scene) -> list[Text]:
     """What the first hex of lava in a move costs."""
-    told = {"amulet": "for an amulet", "gold": "for your highest gold"}
-    price = own(scene)["reach"]["price"]
-    return [Text(told[price])] if price in told else []
+    reach = scene.aids["reach"][scene.view["viewer"]]
+    price = reach and PRICES.get(reach["price"])
+    return [Text(price)] if price and _asked(scene) == "move" else []
 
 
-def _deed(words: str) -> str:
-    """What is done, without the column where it is: "clue on"."""
-    deed, _, column = words.rpartition(" ")
-    return deed if column in COLUMN_NAMES else words
+def _what(numbered: Numbered) -> list[str]:
+    """What is done, without the column where it is."""
+    touches = numbered[1]["touches"]
+    return [touch for touch in touches if touch.startswith("do.") and touch != "do.amulet"]
 
 
-def _together(alike: list[tuple[int, str]]) -> Text:
-    """Deeds that differ by their column alone: "clue on 3 white 4 grey"."""
-    deed = _deed(alike[0][1])
-    if deed == alike[0][1]:
-        return _numbered(str(alike[0][0]), deed)
-    named = [_numbered(str(number), words.removeprefix(f"{deed} ")) for number, words in alike]
-    return Text.assemble(f"{deed} ", Text(" ").join(named))
+def _deed(scene: Scene, alike: list[Numbered]) -> Text:
+    """Deeds that differ by their column alone: "play a clue 3 white 4 grey"."""
+    (button,) = _what(alike[0]) or ["do.amulet"]
+    deed = scene.setting["buttons"][button]["says"].lower()
+    places = [choice["touches"][0].partition(".") for _, choice in alike]
+    if places[0][0] != "column":
+        return _numbered(scene, str(alike[0][0]), deed, "")
+    names = [scene.setting["colours"][id]["name"] for _, _, id in places]
+    pieces = [
+        _numbered(scene, str(number), name, effect(scene, choice))
+        for (number, choice), name in zip(alike, names, strict=True)
+    ]
+    return Text.assemble(f"{deed} ", Text(" ").join(pieces))
 
 
-def _numbered(number: str, words: str) -> Text:
-    return Text.assemble((number, "bold"), " ", ink(words))
+def _numbered(scene: Scene, number: str, words: str, more: str) -> Text:
+    said = f"{words}: {more}" if more else words
+    return Text.assemble((number, "bold"), " ", ink(scene.setting, said))
 
 
-def _hexes(found: list[tuple[int, int]]) -> list[Text]:
+def _hexes(scene: Scene, found: list[Numbered]) -> list[Text]:
     """Hexes that follow each other in a column together, their numbers too: "4–7 E5–8"."""
-    numbers = {hex_of(move): number for number, move in found}
+    told = {_hex(scene, choice) or "": (n, effect(scene, choice)) for n, choice in found}
+    if any(more for _, more in told.values()):
+        return [_numbered(scene, str(n), name, more) for name, (n, more) in told.items()]
     shown = []
-    for run in runs(in_order(numbers)):
-        ends = [numbers[run[0]], numbers[run[-1]]]
-        shown.append(_numbered("–".join(map(str, dict.fromkeys(ends))), span(run)))
+    for run in runs(told):
+        ends = [told[run[0]][0], told[run[-1]][0]]
+        shown.append(_numbered(scene, "–".join(map(str, dict.fromkeys(ends))), span(run), ""))
     return shown

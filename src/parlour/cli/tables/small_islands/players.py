@@ -1,24 +1,22 @@
 """The players of Small Islands: vehicle, amulets, roses, cards, and what is in their reach."""
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.seats import short
 from parlour.cli.tables import Scene
-from parlour.cli.tables.small_islands.pieces import AMULET, cube, vehicle
+from parlour.cli.tables.small_islands.pieces import AMULET, cube, hex_name, vehicle
+from parlour.games.small_islands.sight.schema import Find, Player, Setting
 
-View = dict[str, Any]
 NAME = 14  # columns
 HEADS = ("player", "at", "amulets", "roses", "clues", "treasure")
 WIDTHS = (NAME, 3, 7, 5, 5, 8)
 REACH = "in reach (bounds)"
 
 
-def own(scene: Scene) -> View:
+def own(scene: Scene) -> Player:
     """The player who looks at the table."""
-    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
+    return scene.view["players"][f"seat.{scene.view['viewer']}"]  # type: ignore[no-any-return]
 
 
 def players(scene: Scene, width: int) -> Table:
@@ -31,38 +29,43 @@ def players(scene: Scene, width: int) -> Table:
         right = head in ("amulets", "roses", "clues")
         grid.add_column(width=wide, no_wrap=True, justify="right" if right else "left")
     grid.add_column(width=width - used, no_wrap=True, overflow="ellipsis")
-    over = scene.view["phase"] == "over"
-    grid.add_row("", "", *HEADS, "" if over else REACH, style="dim")
-    for player in scene.view["players"]:
-        grid.add_row(*_player(scene, player), Text() if over else reach(player))
+    foretold = scene.aids is not None and not scene.view["over"]
+    grid.add_row("", "", *HEADS, REACH if foretold else "", style="dim")
+    for player in scene.view["players"].values():
+        grid.add_row(*_player(scene, player), _reach(scene, player) if foretold else Text())
     return grid
 
 
-def _player(scene: Scene, player: View) -> list[str | Text]:
+def _player(scene: Scene, player: Player) -> list[str | Text]:
     view, seat = scene.view, player["seat"]
     name = short(scene.names[seat], NAME)
     name.stylize("bold" if seat == view["viewer"] else "")
-    mark = "▸" if seat in view["actors"] else "·" if seat == view["active"] else ""
-    counts = (str(player[what]) for what in ("amulets", "roses", "clues"))
-    at = player["vehicle"] or "–"
-    return [mark, vehicle(seat), name, at, *counts, treasure(player)]
+    decides = seat in [one["seat"] for one in view["deciding"]]
+    mark = "▸" if decides else "·" if seat == view["active"] else ""
+    where = view["vehicles"].get(f"vehicle.{seat}")
+    at = hex_name(scene.setting, where["hex"]) if where else "–"
+    held = player["hand"][f"seat.{seat}.hand"]["amount"]
+    counts = map(str, (player["amulets"], player["roses"], held))
+    return [mark, vehicle(seat), name, at, *counts, _treasure(player)]
 
 
 # small_islands-72: how much it is worth where it is seen.
-def treasure(player: View) -> str:
+def _treasure(player: Player) -> str:
     """How many treasure cards, and their worth: "3 = 11"."""
-    cards = str(player["treasures"])
-    return f"{cards} = {player['worth']}" if player["worth"] is not None and cards != "0" else cards
+    (treasure,) = player["treasure"].values()
+    cards, points = treasure["amount"], player["points"]
+    return f"{cards} = {points}" if points is not None and cards else str(cards)
 
 
-def reach(player: View) -> Text:
+def _reach(scene: Scene, player: Player) -> Text:
     """Amulets and located treasures a player gets to: "W H5 (1)  * F7 (2~)"; ~ is over lava."""
-    finds = player["reach"]["finds"] if player["reach"] else []
+    reach = scene.aids["reach"][player["seat"]]
+    finds = reach["finds"] if reach else []
     nearest = sorted(finds, key=lambda find: (find["what"] == "amulet", find["bounds"]))
-    return Text("  ").join(map(_find, nearest))
+    return Text("  ").join(_find(scene.setting, find) for find in nearest)
 
 
-def _find(find: View) -> Text:
-    sign = Text(AMULET, style="bold") if find["what"] == "amulet" else cube(find["column"])
+def _find(setting: Setting, find: Find) -> Text:
+    sign = cube(setting, find["column"]) if find["column"] else Text(AMULET, style="bold")
     lava = "~" if find["over_lava"] else ""
-    return Text.assemble(sign, f" {find['hex']} ({find['bounds']}{lava})")
+    return Text.assemble(sign, f" {hex_name(setting, find['hex'])} ({find['bounds']}{lava})")

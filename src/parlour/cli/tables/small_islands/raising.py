@@ -1,17 +1,15 @@
 """A treasure of Small Islands that is being shared out."""
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import labelled
-from parlour.cli.tables.small_islands.pieces import ink, vehicle
+from parlour.cli.tables.small_islands.pieces import hex_name, ink, vehicle
+from parlour.games.small_islands.sight.schema import Raising, Rose, Setting
 from parlour.games.speech import counted
 
-View = dict[str, Any]
 INDENT, NAME = 8, 12
 CURSES = {
     "certain": "you know that the Curse is among them",
@@ -29,20 +27,22 @@ def raising(scene: Scene, width: int) -> Table | None:
     rows = [
         ("Raising", [_what(scene, told)]),
         ("Roses", [_rose(scene, rose) for rose in told["roses"]]),
-        ("Cards", _cards(told)),
+        ("Cards", _cards(scene.setting, told)),
     ]
     if told["seen"]:
-        rows.append(("You saw", _seen(told)))
+        rows.append(("You saw", _seen(scene.setting, told)))
     return labelled(rows, width, INDENT)
 
 
-def _what(scene: Scene, told: View) -> Text:
-    last = "; the game ends with it (small_islands-56)" if told["last"] else ""
-    return ink(f"{told['column']} on {told['hex']} by {scene.names[told['raiser']]}{last}")
+def _what(scene: Scene, told: Raising) -> Text:
+    colour = scene.setting["colours"][told["column"]]["name"]
+    where = hex_name(scene.setting, told["hex"])
+    last = "; the game ends with it (small_islands-56)" if scene.view["last_treasure"] else ""
+    return ink(scene.setting, f"{colour} on {where} by {scene.names[told['raiser']]}{last}")
 
 
 # small_islands-57: from the lowest rose.
-def _rose(scene: Scene, rose: View) -> Text:
+def _rose(scene: Scene, rose: Rose) -> Text:
     name = short(scene.names[rose["seat"]], NAME).plain
     style = "bold" if rose["offered"] else ""
     return Text.assemble(
@@ -50,17 +50,23 @@ def _rose(scene: Scene, rose: View) -> Text:
     )
 
 
-def _cards(told: View) -> list[Text]:
+def _named(setting: Setting, cards: list[str]) -> str:
+    return ", ".join(setting["treasure_faces"][card]["name"] for card in cards)
+
+
+def _cards(setting: Setting, told: Raising) -> list[Text]:
     """The card turned up now, those before it, and how many are to come."""
     left, before = f"{counted(told['left'], 'card')} to come", [*told["turned"]]
-    if told["offer"] is None:
-        return [Text(f"turned up: {', '.join(before)}"), Text(f"{left}, discarded unseen")]
-    before.remove(told["offer"]["card"])
+    if not told["up"]:
+        return [Text(f"turned up: {_named(setting, before)}"), Text(f"{left}, discarded unseen")]
+    (up,) = told["up"].values()
+    before.remove(up["card"])
     curse = f", {CURSES[told['curse']]}" if told["left"] else ""
-    now = Text(f"now: {told['offer']['card']}", style="bold")
-    return [now, Text(f"before: {', '.join(before) or 'none'}"), Text(f"{left}{curse}")]
+    now = Text(f"now: {_named(setting, [up['card']])}", style="bold")
+    earlier = _named(setting, before) or "none"
+    return [now, Text(f"before: {earlier}"), Text(f"{left}{curse}")]
 
 
-def _seen(told: View) -> list[Text]:
-    coming = ", ".join(told["to_come"]) or "none for sure"
-    return [Text(", ".join(told["seen"])), Text(f"still to come: {coming}")]
+def _seen(setting: Setting, told: Raising) -> list[Text]:
+    coming = _named(setting, told["to_come"]) or "none for sure"
+    return [Text(_named(setting, told["seen"])), Text(f"still to come: {coming}")]

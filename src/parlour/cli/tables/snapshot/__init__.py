@@ -3,9 +3,8 @@
 from parlour.cli.tables.snapshot.board import draw
 from parlour.cli.tables.snapshot.cards import ink
 from parlour.cli.tables.snapshot.choices import arrange
-from parlour.cli.tables.snapshot.prompt import ask
 
-__all__ = ["SPOKEN", "arrange", "ask", "draw", "ink"]
+__all__ = ["SPOKEN", "arrange", "draw", "ink"]
 
 SPOKEN = (
     "draw",

@@ -1,15 +1,12 @@
 """Animals, dice and chances of Snapshot as text; habitats are told apart by sign and name."""
 
 import re
-from typing import Any
 
 from rich.cells import cell_len, chop_cells
 from rich.text import Text
 
-from parlour.games.snapshot.animals import ANIMAL_NAMES, HOMES, RACCOON
-from parlour.games.snapshot.box import HABITAT_COLOURS, HABITAT_NAMES
+from parlour.games.snapshot.sight.schema import Chance, Setting
 
-View = dict[str, Any]
 # From the middle of the palette: readable on light and on dark grounds.
 PALETTE = {
     "blue": "color(32)",
@@ -18,56 +15,61 @@ PALETTE = {
     "red": "color(167)",
     "grey": "color(244)",
 }
-STYLES = {
-    name: PALETTE.get(colour, "bold")
-    for name, colour in zip(HABITAT_NAMES, HABITAT_COLOURS, strict=True)
-}
-HOME = {
-    name: HABITAT_NAMES[int(HOMES[animal]).bit_length() - 1]
-    for animal, name in enumerate(ANIMAL_NAMES)
-    if animal != RACCOON
-}
-_named = sorted([*HABITAT_NAMES, *HOME], key=len, reverse=True)
-NAMED = re.compile(rf"\b({'|'.join(map(re.escape, _named))})\b")
-FACES = " ⚀⚁⚂⚃⚄⚅"
+DICE = " ⚀⚁⚂⚃⚄⚅"
 
 
-def ink(words: str) -> Text:
+def kind(thing: str) -> str:
+    """What a thing is, wherever it lies: "display.lion" is a "lion"."""
+    return thing.rpartition(".")[2]
+
+
+def style(setting: Setting, habitat: str) -> str:
+    """The colour of a habitat."""
+    return PALETTE.get(setting["habitats"][habitat]["colour"], "bold")
+
+
+def ink(setting: Setting, words: str) -> Text:
     """Words with animals and habitats in the colour of the habitat."""
+    homes = {face["name"]: face["habitat"] for face in setting["animals"].values()}
+    homes |= {face["name"]: id for id, face in setting["habitats"].items()}
+    names = sorted(homes, key=len, reverse=True)
     text = Text(words)
-    for named in NAMED.finditer(words):
-        text.stylize(STYLES[HOME.get(named[0], named[0])], *named.span())
+    for found in re.finditer(rf"\b({'|'.join(map(re.escape, names))})\b", words):
+        if home := homes[found[0]]:
+            text.stylize(style(setting, home), *found.span())
     return text
 
 
-def signs(face: View) -> str:
+def signs(setting: Setting, icons: list[str]) -> str:
     """The icons of an animal or an assignment, a sign each."""
-    return "".join(icon["sign"] for icon in face["icons"])
+    return "".join(setting["icons"][icon]["sign"] for icon in icons)
 
 
-def stars(face: View) -> str:
-    """What a photograph of an animal scores."""
-    return f"★{face['stars']}"
+def titled(setting: Setting, animal: str) -> str:
+    """An animal without its difficulty: "Lion ★5 mhd"."""
+    face = setting["animals"][animal]
+    return f"{face['name']} ★{face['stars']} {signs(setting, face['icons'])}".rstrip()
 
 
-def brief(face: View) -> Text:
+def brief(setting: Setting, animal: str) -> Text:
     """An animal in one piece: "12 Lion ★5 mhd"."""
-    return ink(f"{face['difficulty']} {face['name']} {stars(face)} {signs(face)}".rstrip())
+    difficulty = setting["animals"][animal]["difficulty"]
+    return ink(setting, f"{difficulty} {titled(setting, animal)}")
 
 
-def dice(faces: list[int]) -> str:
+def dice(shown: list[int]) -> str:
     """Dice as they fell."""
-    return "".join(FACES[face] for face in faces)
+    return "".join(DICE[number] for number in shown)
 
 
-def percent(chance: View) -> str:
+def percent(chance: Chance) -> str:
     """A chance in percent: 0 and 100 only where it is certain."""
     return f"{whole_percent(chance)}%"
 
 
-def whole_percent(chance: View) -> int:
+def whole_percent(chance: Chance) -> int:
     """The same as a number."""
-    ways, of = int(chance["ways"]), int(chance["of"])
+    ways, of = chance["ways"], chance["of"]
     if ways in (0, of):
         return 100 if ways else 0
     return min(99, max(1, round(100 * ways / of)))

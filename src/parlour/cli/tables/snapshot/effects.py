@@ -1,146 +1,146 @@
 """What a choice of Snapshot is and leads to, in a few words with its chance."""
 
+from collections import Counter
 from collections.abc import Callable
-from typing import Any
 
 from parlour.cli.tables import Scene
-from parlour.cli.tables.snapshot.cards import percent
-from parlour.cli.tables.snapshot.players import own
-from parlour.games.snapshot.box import HABITATS, INCOME
-from parlour.games.snapshot.moves import (
-    ADDED,
-    DECLINE,
-    DRAW,
-    FIRST_ACCEPT,
-    FIRST_ADD,
-    FIRST_ANIMAL,
-    FIRST_CARD,
-    FIRST_GO,
-    FIRST_PAY,
-    FIRST_PLACE,
-    FIRST_SPOOK,
-    FIRST_TOKENS,
-    GIVE_UP,
-    LAID,
-    OFFER,
-    PAIRS,
-    RESERVE,
-)
+from parlour.cli.tables.snapshot.cards import kind, percent
+from parlour.cli.tables.snapshot.players import is_full
+from parlour.games.snapshot.sight.schema import Chance
 from parlour.games.speech import counted
 
-View = dict[str, Any]
+Touches = list[str]
 
 
-def effect(scene: Scene, move: int) -> str:
-    """The choice in words."""
-    return _EFFECTS[scene.view["phase"]](scene, move)
+def effect(scene: Scene, touches: Touches) -> str:
+    """The choice in words, by the things it touches."""
+    assert scene.ask is not None
+    return _EFFECTS[scene.ask["question"] or ""](scene, touches)
+
+
+def _habitat(scene: Scene, thing: str) -> str:
+    return scene.setting["habitats"][kind(thing)]["name"]  # type: ignore[no-any-return]
+
+
+def _animal(scene: Scene, thing: str) -> str:
+    return scene.setting["animals"][kind(thing)]["name"]  # type: ignore[no-any-return]
 
 
 # Research
 
 
-def _research(scene: Scene, move: int) -> str:
-    if move != DRAW:
+def _research(scene: Scene, touches: Touches) -> str:
+    if touches == ["do.stop"]:
         return "stop"
-    spook = scene.view["spook"]
-    unless = "sold" if own(scene)["reserve_full"] else "reserved or sold"
+    me = scene.view["players"][f"seat.{scene.view['viewer']}"]
+    spook, unless = scene.aids["spook"], "sold" if is_full(me) else "reserved or sold"
     return f"draw: {percent(spook)} spooks unless {unless}" if spook["ways"] else "draw: no risk"
 
 
-def _offers(scene: Scene, move: int) -> str:
-    return "offer 1 token" if move == OFFER else "pass"
+def _offers(scene: Scene, touches: Touches) -> str:
+    price = counted(scene.setting["offer_price"], "token")
+    return "pass" if touches == ["do.pass"] else f"offer {price}"
 
 
-def _answer(scene: Scene, move: int) -> str:
-    if move == DECLINE:
+def _answer(scene: Scene, touches: Touches) -> str:
+    if touches == ["do.decline"]:
         return "decline"
-    return f"accept the token of {scene.names[move - FIRST_ACCEPT]}"
+    return f"accept the token of {scene.names[scene.view['offers'][touches[0]]['seat']]}"
 
 
-def _card(scene: Scene, move: int) -> str:
-    if move == RESERVE:
+def _card(scene: Scene, touches: Touches) -> str:
+    *button, thing = touches
+    if thing not in scene.view["habitats"]:
         return "reserve it"
-    place = move - (FIRST_PLACE if move < FIRST_SPOOK else FIRST_SPOOK)
-    habitat = scene.view["habitats"][place]
-    if move < FIRST_SPOOK:
-        duty = ", to be attempted this turn" if scene.view["card"]["declined"] else ""
-        return f"place it in the {habitat['name']}{duty}"
-    lost = counted(len(habitat["animals"]), "animal")
-    return f"let it spook the {habitat['name']}: {lost} and the card leave, you get {INCOME} tokens"
+    if not button:
+        (card,) = scene.view["drawn"].values()
+        duty = ", to be attempted this turn" if card["declined"] else ""
+        return f"place it in the {_habitat(scene, thing)}{duty}"
+    lost = counted(len(scene.view["habitats"][thing]["animals"]), "animal")
+    leave = f"{lost} and the card leave, you get {scene.setting['income']} tokens"
+    return f"let it spook the {_habitat(scene, thing)}: {leave}"
 
 
 # Preparation
 
 
-def _adding(scene: Scene, move: int) -> str:
-    if move == ADDED:
+def _adding(scene: Scene, touches: Touches) -> str:
+    if touches == ["do.done"]:
         return "add no more"
-    which, place = divmod(move - FIRST_ADD, HABITATS)
-    animal = own(scene)["reserve"][which]["name"]
-    return f"add {animal} to the {scene.view['habitats'][place]['name']}"
+    animal, habitat = touches
+    return f"add {_animal(scene, animal)} to the {_habitat(scene, habitat)}"
 
 
-def _dice(scene: Scene, move: int) -> str:
-    view = scene.view
-    if move == LAID:
-        laid = any(habitat["dice"] for habitat in view["habitats"])
-        return "no more dice" if laid else f"no dice: no photograph, {INCOME} tokens"
-    if move < FIRST_ANIMAL:
-        there = view["habitats"][move - FIRST_CARD]
-        return f"die on the {there['name']}: enter {_grows(there, 'entry')}"
-    here = next(habitat for habitat in view["habitats"] if habitat["name"] == view["here"])
-    animal = here["animals"][move - FIRST_ANIMAL]
-    return f"die on {animal['name']}: {_grows(animal, 'chance')}"
+def _dice(scene: Scene, touches: Touches) -> str:
+    (thing,) = touches
+    if thing == "do.done":
+        laid = any(habitat["dice"] for habitat in scene.view["habitats"].values())
+        return "no more dice" if laid else _no_dice(scene)
+    if thing in scene.view["habitats"]:
+        lying, chances = scene.view["habitats"][thing]["dice"], scene.aids["entering"][kind(thing)]
+        grows = _grows(chances["now"], chances["with_dice"], lying)
+        return f"die on the {_habitat(scene, thing)}: enter {grows}"
+    chances = scene.aids["photographing"][kind(thing)]
+    grows = _grows(chances["inside"], chances["with_dice"], _lying(scene, thing))
+    return f"die on {_animal(scene, thing)}: {grows}"
 
 
-def _grows(target: View, now: str) -> str:
+def _no_dice(scene: Scene) -> str:
+    return f"no dice: no photograph, {scene.setting['income']} tokens"
+
+
+def _lying(scene: Scene, thing: str) -> int:
+    """How many dice lie on an animal."""
+    columns = [habitat["animals"] for habitat in scene.view["habitats"].values()]
+    return next(int(column[thing]["dice"]) for column in columns if thing in column)
+
+
+def _grows(now: Chance | None, with_dice: list[Chance], lying: int) -> str:
     """A chance before and after one more die."""
-    before = percent(target[now]) if target[now] else "0%"
-    return f"{before} → {percent(target['with_dice'][target['dice']])}"
+    return f"{percent(now) if now else '0%'} → {percent(with_dice[lying])}"
 
 
-def _tokens(scene: Scene, move: int) -> str:
-    tokens = move - FIRST_TOKENS
-    animal = _animal(scene, scene.view["tokens_for"])
-    return f"+{tokens}: {percent(animal['with_tokens'][tokens])}"
-
-
-def _animal(scene: Scene, name: str) -> View:
-    shown = [animal for habitat in scene.view["habitats"] for animal in habitat["animals"]]
-    return next(animal for animal in shown if animal["name"] == name)
+def _tokens(scene: Scene, touches: Touches) -> str:
+    animal, tokens = touches
+    count = scene.setting["tokens"][tokens]["amount"]
+    return f"+{count}: {percent(scene.aids['photographing'][kind(animal)]['with_tokens'][count])}"
 
 
 # Photography
 
 
-def _habitat(scene: Scene, move: int) -> str:
-    there = scene.view["habitats"][move - FIRST_GO]
-    shots = [f"{a['name']} {percent(a['chance'])}" for a in there["animals"] if a["dice"]]
-    return f"{there['name']}: enter {percent(there['entry'])}, then {', '.join(shots)}"
+def _going(scene: Scene, touches: Touches) -> str:
+    (thing,) = touches
+    entry = percent(scene.aids["entering"][kind(thing)]["now"])
+    shots = [
+        f"{_animal(scene, animal)} {percent(scene.aids['photographing'][kind(animal)]['inside'])}"
+        for animal, shown in scene.view["habitats"][thing]["animals"].items()
+        if shown["dice"]
+    ]
+    return f"{_habitat(scene, thing)}: enter {entry}, then {', '.join(shots)}"
 
 
 # snapshot-52, snapshot-53: what giving up brings back and costs.
-def _reroll(scene: Scene, move: int) -> str:
-    reroll = scene.view["reroll"]
-    if move == GIVE_UP:
-        told = f"{counted(reroll['back'], 'token')} back"
-        return f"give up: {told}" + (f", {reroll['lost']} lost" if reroll["lost"] else "")
-    low, high = PAIRS[move - FIRST_PAY]
-    there = next(h for h in scene.view["habitats"] if h["name"] == reroll["habitat"])
-    paid = [_source(scene, low, 1), _source(scene, high, 1)]
-    told = f"both from {_source(scene, low, 2)}" if low == high else f"from {' and '.join(paid)}"
-    return f"pay {told}: {percent(there['reroll'])}"
+def _reroll(scene: Scene, touches: Touches) -> str:
+    if touches == ["do.give-up"]:
+        told = scene.aids["giving_up"]
+        lost = f", {told['lost']} lost" if told["lost"] else ""
+        return f"give up: {counted(told['back'], 'token')} back{lost}"
+    paid = [_source(scene, thing, count) for thing, count in Counter(touches).items()]
+    both = "both from" if len(paid) == 1 else "from"
+    chance = percent(scene.aids["entering"][scene.view["here"]]["reroll"])
+    return f"pay {both} {' and '.join(paid)}: {chance}"
 
 
-def _source(scene: Scene, source: int, paid: int) -> str:
+def _source(scene: Scene, thing: str, paid: int) -> str:
     """The supply, or an animal with the chance it keeps when it pays so many tokens."""
-    if not source:
+    if kind(thing) not in scene.aids["photographing"]:
         return "supply"
-    animal = scene.view["sources"][source - 1]
-    return f"{animal['animal']} (then {percent(animal['with_tokens'][-1 - paid])})"
+    left = scene.aids["photographing"][kind(thing)]["with_tokens"][-1 - paid]
+    return f"{_animal(scene, thing)} (then {percent(left)})"
 
 
-_EFFECTS: dict[str, Callable[[Scene, int], str]] = {
+_EFFECTS: dict[str, Callable[[Scene, Touches], str]] = {
     "research": _research,
     "offers": _offers,
     "answer": _answer,
@@ -148,6 +148,6 @@ _EFFECTS: dict[str, Callable[[Scene, int], str]] = {
     "adding": _adding,
     "dice": _dice,
     "tokens": _tokens,
-    "habitat": _habitat,
+    "habitat": _going,
     "reroll": _reroll,
 }

@@ -1,7 +1,5 @@
 """The players of Snapshot: tokens, photographs, reserves and awards; the own assignment."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -10,9 +8,9 @@ from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.cli.tables.snapshot.cards import brief, ink, signs
+from parlour.games.snapshot.sight.schema import Assignment, Pile, Player, Setting
 from parlour.games.speech import counted
 
-View = dict[str, Any]
 NAME = 15  # columns
 INDENT = 2
 COUNTS = ("tokens", "photos", "points")
@@ -21,14 +19,20 @@ HABITATS = 24  # "≈1/3 ☼2/3 ▲0/3 ♣2/3 ∗3/4"
 
 def players(scene: Scene, width: int, full: bool) -> Group:
     """A line for each player, below it the reserve, and the photographs by name if full."""
-    return Group(
-        _heads(), *(part for p in scene.view["players"] for part in _player(scene, p, width, full))
-    )
+    shown = scene.view["players"].values()
+    return Group(_heads(), *(part for p in shown for part in _player(scene, p, width, full)))
 
 
-def own(scene: Scene) -> View:
-    """The player who looks at the table."""
-    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
+def tokens(player: Player) -> int:
+    """Tokens in a player's supply."""
+    (supply,) = player["tokens"].values()
+    return supply["amount"]
+
+
+def pile(player: Player) -> Pile:
+    """The photographs of a player."""
+    (photos,) = player["pile"].values()
+    return photos
 
 
 def _grid() -> Table:
@@ -49,51 +53,70 @@ def _heads() -> Table:
     return grid
 
 
-def _player(scene: Scene, player: View, width: int, full: bool) -> list[RenderableType]:
+def _player(scene: Scene, player: Player, width: int, full: bool) -> list[RenderableType]:
     view, seat = scene.view, player["seat"]
     name = short(scene.names[seat], NAME)
     name.stylize("bold" if seat == view["viewer"] else "")
-    photos = f"{player['photos']}/{player['photos_to_end']}"
-    mark = "▸" if seat in view["actors"] else "·" if seat == view["active"] else ""
+    deciding = [one["seat"] for one in view["deciding"]]
+    mark = "▸" if seat in deciding else "·" if seat == view["active"] else ""
     first = "1st" if seat == view["first"] else ""
-    counts = (str(player["tokens"]), photos, str(player["score"]))
+    photos = f"{pile(player)['amount']}/{scene.setting['photos_to_end']}"
+    counts = (str(tokens(player)), photos, str(player["points"]))
     grid = _grid()
-    grid.add_row(mark, name, first, *counts, _by_habitat(view, player), _tiles(player))
-    lines = [*_reserve(player), *(_photos(player) if full else [])]
+    tiles = _tiles(scene.setting, player)
+    grid.add_row(mark, name, first, *counts, _by_habitat(scene, player), tiles)
+    lines = [*_reserve(scene, player), *(_photos(scene.setting, player) if full else [])]
     return [grid, *(_indented(line, width) for line in lines)]
 
 
+def _grouped(setting: Setting, player: Player) -> dict[str | None, list[str]]:
+    """The names of the photographs by habitat along the row, those of none last."""
+    groups: dict[str | None, list[str]] = {id: [] for id in (*setting["habitats"], None)}
+    for animal in pile(player)["animals"]:
+        face = setting["animals"][animal]
+        groups[face["habitat"]].append(face["name"])
+    return groups
+
+
 # snapshot-57, snapshot-58: so many of so many; without the second where no tile can be won.
-def _by_habitat(view: View, player: View) -> str:
+def _by_habitat(scene: Scene, player: Player) -> str:
     """How many photographs of each habitat and habitats in all, and how many bring a tile."""
-    *habitats, _ = player["pile"]
-    counts = [len(group["animals"]) for group in habitats]
+    *groups, _ = _grouped(scene.setting, player).values()
+    counts = [len(names) for names in groups]
     counts.append(len(counts) - counts.count(0))
-    of_kind = zip([*habitats, view["world"]], counts, player["short"], strict=True)
+    missing = scene.aids["missing"][player["seat"]] if scene.aids else {}
     return " ".join(
-        f"{kind['sign']}{count}" + ("" if missing is None else f"/{count + missing}")
-        for kind, count, missing in of_kind
+        f"{award['sign']}{count}"
+        + ("" if missing.get(id) is None else f"/{count + (missing[id] or 0)}")
+        for (id, award), count in zip(scene.setting["awards"].items(), counts, strict=True)
     )
 
 
-def _tiles(player: View) -> str:
-    return " ".join(f"{tile['sign']}{tile['points']}" for tile in player["tiles"]) or "–"
+def _tiles(setting: Setting, player: Player) -> str:
+    held = [(setting["awards"][t["award"]]["sign"], t["points"]) for t in player["tiles"].values()]
+    return " ".join(f"{sign}{points}" for sign, points in held) or "–"
 
 
-def _reserve(player: View) -> list[list[Text]]:
-    if not player["reserve"]:
+def _reserve(scene: Scene, player: Player) -> list[list[Text]]:
+    if not player["reserved"]:
         return []
-    full = [Text("(full)")] if player["reserve_full"] else []
-    return [[Text("reserve"), *map(brief, player["reserve"]), *full]]
+    cards = [brief(scene.setting, card["animal"]) for card in player["reserved"].values()]
+    full = [Text("(full)")] if is_full(player) else []
+    return [[Text("reserve"), *cards, *full]]
 
 
-def _photos(player: View) -> list[list[Text]]:
+def is_full(player: Player) -> bool:
+    """Whether the reserve takes no more."""
+    (reserve,) = player["reserve"].values()
+    return not reserve["room"]
+
+
+def _photos(setting: Setting, player: Player) -> list[list[Text]]:
     """The photographs, grouped by habitat."""
-    groups = [group for group in player["pile"] if group["animals"]]
     shown = []
-    for group in groups:
-        names = ", ".join(animal["name"] for animal in group["animals"])
-        shown.append(ink(f"{group['sign'] or 'no habitat'} {names}"))
+    for habitat, names in _grouped(setting, player).items():
+        sign = setting["habitats"][habitat]["sign"] if habitat else "no habitat"
+        shown += [ink(setting, f"{sign} {', '.join(names)}")] if names else []
     return [[Text("photos"), *shown]] if shown else []
 
 
@@ -108,31 +131,43 @@ def _indented(pieces: list[Text], width: int) -> Table:
 # The own assignment
 
 
-def assignment(view: View, width: int) -> Text:
+def assignment(scene: Scene, width: int) -> Text:
     """The viewer's assignment, and how far it got."""
-    mine = view["players"][view["viewer"]]["assignment"]
-    title = Text(f"Your assignment: {mine['name']}", style="bold")
-    pieces = [title, _cover(mine), *_article(mine), Text(f"= {counted(mine['points'], 'point')}")]
-    return wrapped(pieces, width)
+    (mine,) = scene.view["players"][f"seat.{scene.view['viewer']}"]["assignment"].values()
+    face = scene.setting["assignments"][mine["assignment"]]
+    title = Text(f"Your assignment: {face['name']}", style="bold")
+    points = mine["cover_points"] + mine["article_points"]
+    pieces = [title, _cover(scene.setting, mine), _article(scene, mine)]
+    return wrapped([*pieces, Text(f"= {counted(points, 'point')}")], width)
 
 
 # snapshot-66: with both it is still the same.
-def _cover(mine: View) -> Text:
-    covers = " or ".join(mine["covers"])
-    got = f"have {mine['covered'][0]}, {mine['cover_points']}" if mine["covered"] else "not yet"
-    return ink(f"cover {covers}: {got}")
+def _cover(setting: Setting, mine: Assignment) -> Text:
+    names = [setting["animals"][animal]["name"] for animal in mine["covered"]]
+    got = f"have {names[0]}, {mine['cover_points']}" if names else "not yet"
+    return ink(setting, f"cover {covers(setting, mine['assignment'])}: {got}")
+
+
+def covers(setting: Setting, card: str) -> str:
+    """The cover animals of an assignment."""
+    animals = setting["assignments"][card]["covers"]
+    return " or ".join(setting["animals"][animal]["name"] for animal in animals)
 
 
 # snapshot-67
-def _article(mine: View) -> list[Text]:
-    names = ", ".join(f"{icon['name']} {icon['sign']}" for icon in mine["icons"])
-    now = f"{counted(mine['icons_counted'], 'icon')}, {mine['article_points']}"
-    step = mine["next"]
+def _article(scene: Scene, mine: Assignment) -> Text:
+    icons = [
+        scene.setting["icons"][i] for i in scene.setting["assignments"][mine["assignment"]]["icons"]
+    ]
+    names = ", ".join(f"{icon['name']} {icon['sign']}" for icon in icons)
+    now = f"{counted(mine['icons'], 'icon')}, {mine['article_points']}"
+    step = scene.aids["next_step"]
     more = f" ({step['points']} with {step['icons']})" if step else ""
-    return [Text(f"article {names}: {now}{more}")]
+    return Text(f"article {names}: {now}{more}")
 
 
-def revealed(card: View) -> str:
+def revealed(setting: Setting, card: Assignment) -> str:
     """An assignment that lies open at the end."""
-    covers = " or ".join(card["covers"])
-    return f"{card['name']}: {covers}; {signs(card)}"
+    face = setting["assignments"][card["assignment"]]
+    told = f"{face['name']}: {covers(setting, card['assignment'])}"
+    return f"{told}; {signs(setting, face['icons'])}"

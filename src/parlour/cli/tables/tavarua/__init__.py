@@ -3,8 +3,7 @@
 from parlour.cli.tables.tavarua.board import draw
 from parlour.cli.tables.tavarua.cards import ink
 from parlour.cli.tables.tavarua.choices import arrange
-from parlour.cli.tables.tavarua.prompt import ask
 
-__all__ = ["SPOKEN", "arrange", "ask", "draw", "ink"]
+__all__ = ["SPOKEN", "arrange", "draw", "ink"]
 
 SPOKEN = ("ride", "paddle out", "T3", "as 5", "no card", "give up M2", "switch", "buy", "done")

@@ -1,7 +1,5 @@
 """Tavarua in a terminal: the sea, the players, and what is one's own with every choice."""
 
-from typing import Any
-
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.rule import Rule
@@ -15,9 +13,10 @@ from parlour.cli.tables.tavarua.ending import banner, final_table
 from parlour.cli.tables.tavarua.players import own, players
 from parlour.cli.tables.tavarua.sea import ashore, deck, sea, unseen
 from parlour.cli.tables.tavarua.story import last_round, so_far
-from parlour.games.tavarua.setting import OPTIONS
+from parlour.games.speech import capital, listed
+from parlour.games.tavarua.sight.schema import Setting, StokeCard
 
-View = dict[str, Any]
+USUAL = {"break_rule": "seed", "stoke_cards": "on", "unfinished_rides": "nothing"}
 PHASES = {
     "boards": "boards are chosen",
     "exchange": "cards are exchanged in secret",
@@ -25,81 +24,100 @@ PHASES = {
     "play": "all choose in secret",
     "over": "the game is over",
 }
+MADE_UP = "reconstructed"
+PARTS = {"cards": "card copies", "waves": "Wave cards", "stoke cards": "Stoke cards"}
 INDENT = 7
 
 
 def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
     """The table at most so many columns wide; with the unseen Wave cards if there is room."""
-    view = scene.view
     below = [ashore(scene)]
-    if view["phase"] != "over":
-        below += [deck(view), *([unseen(view)] if spaced else [])]
+    if not scene.view["over"]:
+        below += [deck(scene), *([unseen(scene)] if spaced else [])]
     story = last_round(scene)
     parts: list[RenderableType | None] = [
-        Group(*_header(view, width), players(scene, width)),
+        Group(*_header(scene, width), players(scene, width)),
         final_table(scene),
         Group(sea(scene), *(wrapped(line, width) for line in below if line)),
         wrapped(story, width) if story else None,
     ]
-    if view["viewer"] is not None and view["phase"] != "over":
+    if scene.view["viewer"] is not None and not scene.view["over"]:
         parts.append(Group(*_mine(scene, width), *choices(scene, width)))
     return stacked(parts, spaced)
 
 
-def _header(view: View, width: int) -> list[RenderableType]:
+def _header(scene: Scene, width: int) -> list[RenderableType]:
     """Round and phase and all that is unusual; what is reconstructed; the last round."""
-    chosen = _chosen(view)
-    round_ = [f"round {view['round']} of {view['rounds']}"] if view["round"] else []
-    told = ["Tavarua", *round_, _phase(view)]
+    now, chosen = scene.view["round"], _unusual(scene.setting)
+    told = ["Tavarua", *([f"round {now} of {scene.setting['rounds']}"] if now else [])]
+    told.append(_phase(scene))
     fits = cell_len(" · ".join(told + chosen)) <= width - len("──")
     title = Text(" · ".join(told + chosen if fits else told), style="bold")
     more = [] if fits else [Text(" · ".join(chosen))]
-    small = [Text(view["notice"], style="dim")] if view["notice"] else []
-    near = banner(view)
-    return [Rule(title, align="left", style=""), *more, *small, *([near] if near else [])]
-
-
-def _phase(view: View) -> str:
-    alone = view["phase"] == "play" and len(view["players"]) == 1
-    return "choose an action" if alone else PHASES[view["phase"]]
-
-
-def _chosen(view: View) -> list[str]:
-    """The options that are not as they are unless said."""
-    values = [(option, view["options"][option.name]) for option in OPTIONS]
+    near = banner(scene)
     return [
-        f"{option.name.replace('_', ' ')} {value}"
-        for option, value in values
-        if option.value(value) != option.default and option.name != "rounds"
+        Rule(title, align="left", style=""),
+        *more,
+        *_made_up(scene.setting),
+        *([near] if near else []),
     ]
+
+
+def _phase(scene: Scene) -> str:
+    phase = scene.view["phase"]
+    alone = phase == "play" and len(scene.names) == 1
+    return "choose an action" if alone else PHASES[phase]
+
+
+def _unusual(setting: Setting) -> list[str]:
+    """The options that are not as they are unless said."""
+    chosen = [(name, setting["options"][name]) for name in USUAL]
+    return [f"{name.replace('_', ' ')} {to}" for name, to in chosen if to != USUAL[name]]
+
+
+def _made_up(setting: Setting) -> list[Text]:
+    """What of the box is not the publisher's."""
+    found = [n["about"] for n in setting["notices"] if n["provenance"] == MADE_UP]
+    what = [PARTS[name] for about in found for name in about.split(", ") if name in PARTS]
+    told = f"{capital(listed(what))} are {MADE_UP}, not the publisher's." if what else ""
+    return [Text(told, style="dim")] if told else []
 
 
 # What is one's own
 
 
 def _mine(scene: Scene, width: int) -> list[RenderableType]:
-    player, chosen = own(scene), so_far(scene.view)
-    rows = [("Board", [_board(player)])] if scene.view["phase"] != "boards" else []
-    rows += [("Hand", _hand(player))] if player["hand"] else []
-    rows += [("Stoke", [_stoke(card)]) for card in player["stoke"]]
+    view, chosen = scene.view, so_far(scene)
+    rows = [("Board", [_board(scene)])] if view["phase"] != "boards" else []
+    rows += [("Hand", _hand(scene))] if view["hand"] else []
+    rows += [("Stoke", [_stoke(scene.setting, card, "")]) for card in view["stoke"].values()]
+    later = " (from the next round on)"  # tavarua-23
+    rows += [("Stoke", [_stoke(scene.setting, card, later)]) for card in view["fresh"].values()]
     return [labelled(rows, width, INDENT), *([chosen] if chosen else [])]
 
 
-def _board(player: View) -> Text:
-    spaces = " ".join(mat(player))
+def _board(scene: Scene) -> Text:
+    player = own(scene)
+    spaces = " ".join(mat(scene.setting, player))
     return Text(f"{player['board']}, tail [{spaces}] nose, marker {signed(player['balance'])}")
 
 
 # tavarua-06
-def _hand(player: View) -> list[Text]:
-    shown = [Text(c["card"], style=f"bold {STYLES[c['card'][0]]}") for c in player["hand"]]
-    barred = dict.fromkeys(c["card"] for c in player["hand"] if not c["playable"])
-    note = f"({' '.join(barred)} cannot be played on the {player['board']} board)"
+def _hand(scene: Scene) -> list[Text]:
+    faces, hand = scene.setting["cards"], scene.view["hand"].values()
+    shown = [
+        Text(face["code"], style=f"bold {STYLES[face['colour']]}")
+        for card in hand
+        for face in [faces[card["card"]]] * card["amount"]
+    ]
+    barred = [faces[card["card"]]["code"] for card in hand if not card["playable"]]
+    note = f"({' '.join(barred)} cannot be played on the {own(scene)['board']} board)"
     return [*shown, *([Text(note)] if barred else [])]
 
 
-# tavarua-23
-def _stoke(card: View) -> Text:
-    fresh = " (from the next round on)" if card["fresh"] else ""
-    actions = ", ".join(card["actions"])
-    return Text(f"{card['name']}{fresh}", style="bold") + Text(f", {actions}: {card['text']}")
+def _stoke(setting: Setting, card: StokeCard, later: str) -> Text:
+    face = setting["stoke_cards"][card["stoke_card"]]
+    actions = ", ".join(setting["actions"][action] for action in face["actions"])
+    several = f" ×{card['amount']}" if card["amount"] > 1 else ""
+    name = Text(f"{face['name']}{several}{later}", style="bold")
+    return name + Text(f", {actions}: {face['text']}")

@@ -1,25 +1,40 @@
 """Cards, markers and chances of Tavarua as text; colours are told apart by letter and name."""
 
 import re
-from typing import Any
+from collections.abc import Mapping
 
 from rich.text import Text
 
-from parlour.games.tavarua.box import COLOUR_LETTERS, COLOUR_NAMES
+from parlour.games.tavarua.sight.schema import Amount, Chance, Player, Setting, State
 
-View = dict[str, Any]
 # From the middle of the palette: readable on light and on dark grounds.
-STYLES = dict(zip(COLOUR_LETTERS, ("color(30)", "color(131)"), strict=True))
-NAMED = re.compile(rf"\b(?:(?:{'|'.join(COLOUR_NAMES)}) |[{''.join(COLOUR_LETTERS)}])[1-4]\b")
-FACES = " ⚀⚁⚂⚃⚄⚅"
+STYLES = {"teal": "color(30)", "maroon": "color(131)"}
+DICE = " ⚀⚁⚂⚃⚄⚅"
 
 
-def ink(words: str) -> Text:
+def ink(setting: Setting, words: str) -> Text:
     """Words with cards in their colour."""
+    faces = setting["cards"].values()
+    styles = {face[name]: STYLES[face["colour"]] for face in faces for name in ("name", "code")}
     text = Text(words)
-    for named in NAMED.finditer(words):
-        text.stylize(STYLES[named[0][0].upper()], *named.span())
+    for named in re.finditer(rf"\b(?:{'|'.join(styles)})\b", words):
+        text.stylize(styles[named[0]], *named.span())
     return text
+
+
+def code(setting: Setting, card: str) -> str:
+    """A card in short: "T3"."""
+    return setting["cards"][card]["code"]
+
+
+def codes(setting: Setting, cards: Mapping[str, int]) -> str:
+    """Several cards: "T1 T1 M3"."""
+    return " ".join(code(setting, card) for card, amount in cards.items() for _ in range(amount))
+
+
+def amount(held: Mapping[str, Amount]) -> int:
+    """How many there are in all."""
+    return sum(part["amount"] for part in held.values())
 
 
 def signed(number: int) -> str:
@@ -27,25 +42,21 @@ def signed(number: int) -> str:
     return f"{number:+}" if number else "0"
 
 
-def mat(player: View) -> str:
+def mat(setting: Setting, player: Player) -> str:
     """The board from tail to nose with the marker on it."""
-    spaces = range(-player["reach"], player["reach"] + 1)
+    reach = setting["boards"][f"board.{player['board']}"]["reach"]
+    spaces = range(-reach, reach + 1)
     return "".join("●" if space == player["balance"] else "·" for space in spaces)
 
 
-def percent(chance: View) -> str:
+def percent(chance: Chance) -> str:
     """A chance in percent: 0 and 100 only where it is certain."""
-    ways, of = int(chance["ways"]), int(chance["of"])
-    if ways in (0, of):
-        return "100%" if ways else "0%"
-    return f"{min(99, max(1, round(100 * ways / of)))}%"
+    cases, of = chance["cases"], chance["of"]
+    if cases in (0, of):
+        return "100%" if cases else "0%"
+    return f"{min(99, max(1, round(100 * cases / of)))}%"
 
 
-def state(wave: View) -> str:
+def state(wave: State) -> str:
     """Whether a wave has broken."""
     return "perfect" if wave["perfect"] else "broken" if wave["broken"] else "not broken"
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: "Ann, Ben and Cleo"."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))

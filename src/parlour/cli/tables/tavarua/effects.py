@@ -4,103 +4,99 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.cli.tables import Scene
-from parlour.cli.tables.tavarua.cards import listed, percent, signed, state
-from parlour.cli.tables.tavarua.players import own
-from parlour.games.speech import counted
-from parlour.games.tavarua.box import BOARD_NAMES, HARDEST, REACH, VALUES
-from parlour.games.tavarua.faces import kind_code
-from parlour.games.tavarua.moves import (
-    BUY,
-    DONE,
-    FIRST_ACTION,
-    FIRST_ATTACH,
-    FIRST_BOARD,
-    FIRST_CARD,
-    FIRST_GIVE,
-    FIRST_VALUE,
-    GIVEN,
-)
-from parlour.games.tavarua.stoke import ACTION_NAMES, STOKE_NAMES
+from parlour.cli.tables.tavarua.cards import code, percent, signed, state
+from parlour.games.speech import counted, listed
+from parlour.games.tavarua.sight.schema import Marked, Prospect
 
-View = dict[str, Any]
 SURE = "off the board, a sure wipe-out"
 
 
-def effect(scene: Scene, move: int) -> str:
-    """The choice in words."""
-    return _EFFECTS[scene.view["question"]["step"]](scene, move)
+def effect(scene: Scene, thing: str) -> str:
+    """The choice that touches a thing, in words."""
+    kind, _, id = thing.partition(".")
+    if kind == "do" and id in _DONE:
+        return _DONE[id]
+    return _EFFECTS[kind](scene, id)
 
 
-def _ways(scene: Scene, **told: Any) -> list[View]:
-    """The ways to go on that have these things in them."""
-    ways = scene.view["foresight"]["ways"]
-    return [way for way in ways if all(way[name] == value for name, value in told.items())]
+_DONE = {
+    "done": "done",
+    "no-card": "no card",
+    "keep": "keep all",
+    "no-more": "no more",
+    "take-back": "take your choice back",
+}
+
+
+def _prospects(scene: Scene, **told: Any) -> list[Prospect]:
+    """The whole choices that have these things in them."""
+    all_of_them: list[Any] = scene.aids["prospects"]
+    return [one for one in all_of_them if all(one[name] == of for name, of in told.items())]
 
 
 # In the open
 
 
-def _board(scene: Scene, move: int) -> str:
-    board = move - FIRST_BOARD
-    barred = f", no card above {HARDEST[board]}" if HARDEST[board] < VALUES else ""
-    return f"{BOARD_NAMES[board]} board ({2 * REACH[board] + 1} spaces{barred})"
+def _board(scene: Scene, id: str) -> str:
+    if scene.view["phase"] == "shore":
+        return f"switch to the {id} board"
+    face, cards = scene.setting["boards"][f"board.{id}"], scene.setting["cards"]
+    hardest = max(cards[card]["value"] for card in face["playable"])
+    highest = max(card["value"] for card in cards.values())
+    barred = f", no card above {hardest}" if hardest < highest else ""
+    return f"{id} board ({2 * face['reach'] + 1} spaces{barred})"
 
 
-def _shore(scene: Scene, move: int) -> str:
-    if move == DONE:
-        return "done"
-    if move == BUY:
-        return "buy a Stoke card for 1 token"
-    other = next(name for name in BOARD_NAMES if name != own(scene)["board"])
-    return f"switch to the {other} board"
+def _deck(scene: Scene, id: str) -> str:
+    return "buy a Stoke card for 1 token"
 
 
 # Stoke card and action
 
 
-def _attach(scene: Scene, move: int) -> str:
-    card = move - FIRST_ATTACH
-    name = STOKE_NAMES[card]
-    actions = {way["action"]: None for way in _ways(scene, attached=name if card else None)}
-    return f"{name}: {', '.join(actions)}" if card else name
+def _stoke(scene: Scene, id: str) -> str:
+    names = scene.setting["actions"]
+    actions = {names[one["action"]]: None for one in _prospects(scene, attached=id)}
+    return f"{scene.setting['stoke_cards'][id]['name']}: {', '.join(actions)}"
 
 
-def _action(scene: Scene, move: int) -> str:
-    name = ACTION_NAMES[move - FIRST_ACTION]
-    ways = _ways(scene, action=name)
-    if name in ("ride", "catch"):
-        crowd = f"; {_contest(scene)}" if name == "catch" else ""
-        return f"{name}: {_safest(ways)}{crowd}"
-    if name == "bail":
-        return f"bail: {_scores(ways[0]['scores'])}"
-    if name == "wait":
-        gains = ways[0]["gains"]
-        return "wait" + (f": {counted(gains, 'token')}" if gains else ": change cards")
-    return f"{name}: to space {_spaces(ways)}"
+def _action(scene: Scene, id: str) -> str:
+    name, found = scene.setting["actions"][id], _prospects(scene, action=id)
+    if id in ("ride", "catch"):
+        crowd = f"; {_contest(scene)}" if id == "catch" else ""
+        return f"{name}: {_safest(found)}{crowd}"
+    if id == "bail":
+        return f"{name}: {_scores(found[0]['scores'])}"
+    if id == "wait":
+        gains = found[0]["gains"]
+        return f"{name}: {counted(gains, 'token') if gains else 'change cards'}"
+    return f"{name}: to row {_rows(found)}"
 
 
-def _safest(ways: list[View]) -> str:
+def _safest(found: list[Prospect]) -> str:
     """The least chance to be thrown."""
-    chances = [way["ride"]["thrown"] for way in ways]
-    best = min(chances, key=lambda chance: float(chance["chance"]))
-    return (
-        "every card runs off the board"
-        if best["chance"] == 1
-        else f"safest card thrown {percent(best)}"
-    )
+    chances = [one["ride"]["thrown"] for one in found if one["ride"]]
+    best = min(chances, key=lambda chance: chance["chance"])
+    if best["chance"] == 1:
+        return "every card runs off the board"
+    return f"safest card thrown {percent(best)}"
 
 
 # tavarua-48 to tavarua-52
 def _contest(scene: Scene) -> str:
-    wave = scene.view["foresight"]["contest"]
+    contest = scene.aids["contest"]
+    wave = scene.view["waves"][f"wave.{contest['row']}"]
     perfect = "perfect, " if wave["perfect"] else ""
     places = f"{perfect}{counted(wave['free'], 'place')} free"
-    rivals = listed([scene.names[seat] for seat in wave["rivals"]])
-    return f"{places}, {rivals} could try too" if rivals else places
+    if not contest["rivals"]:
+        return places
+    return f"{places}, {listed(scene.names[seat] for seat in contest['rivals'])} could try too"
 
 
-def _scores(mark: View) -> str:
+def _scores(mark: Marked | None) -> str:
     """What the points of a ride are good for (tavarua-75)."""
+    if mark is None:
+        return ""
     points = f"scores {mark['points']}"
     if not mark["gain"]:
         return f"{points}, not among your best two"
@@ -108,73 +104,72 @@ def _scores(mark: View) -> str:
     return f"{points}{instead}, {mark['gain']} more"
 
 
-def _spaces(ways: list[View]) -> str:
-    reached = sorted({way["reaches"] for way in ways if way["reaches"]})
-    return "–".join(map(str, dict.fromkeys((reached[0], reached[-1]))))
+def _rows(found: list[Prospect]) -> str:
+    reached = sorted({row for one in found if (row := _row(one))})
+    return "–".join(dict.fromkeys((reached[0], reached[-1])))
+
+
+def _row(one: Prospect) -> str:
+    """The row that is reached; none for the Shore."""
+    place, _, row = (one["reaches"] or "").partition(".")
+    return row if place == "channel" else ""
 
 
 # Card and value
 
 
-def _card(scene: Scene, move: int) -> str:
-    code = kind_code(move - FIRST_CARD)
-    ways = _ways(scene, card=code)
-    if len(ways) > 1:
-        values = ", ".join(f"as {way['value']} {_brief(way)}" for way in ways)
-        return f"{code}: {values}"
-    return f"{code}: {_full(scene, ways[0])}" if ways else code
+def _card(scene: Scene, id: str) -> str:
+    name, found = code(scene.setting, id), _prospects(scene, card=id)
+    if scene.ask is None or scene.ask["question"] != "card" or not found:
+        return name
+    if len(found) == 1:
+        return f"{name}: {_full(scene, found[0])}"
+    return f"{name}: " + ", ".join(f"as {one['value']} {_brief(one)}" for one in found)
 
 
-def _value(scene: Scene, move: int) -> str:
-    (way,) = _ways(scene, value=move - FIRST_VALUE)
-    tokens = f" ({counted(way['tokens'], 'token')})" if way["tokens"] else ""
-    return f"as {way['value']}{tokens}: {_full(scene, way)}"
+def _value(scene: Scene, id: str) -> str:
+    (one,) = _prospects(scene, value=int(id))
+    tokens = f" ({counted(one['tokens'], 'token')})" if one["tokens"] else ""
+    return f"as {id}{tokens}: {_full(scene, one)}"
 
 
-def _brief(way: View) -> str:
+def _brief(one: Prospect) -> str:
     """Where a card leads, as short as can be: "→+2 43%", "→off", "→4"."""
-    ride = way["ride"]
+    ride = one["ride"]
     if ride is None:
-        return f"→{way['reaches'] or 'Shore'}"
+        return f"→{_row(one) or 'Shore'}"
     return "→off" if ride["runs_off"] else f"→{signed(ride['marker'])} {percent(ride['thrown'])}"
 
 
-def _full(scene: Scene, way: View) -> str:
-    ride = way["ride"]
+def _full(scene: Scene, one: Prospect) -> str:
+    ride = one["ride"]
     if ride is None:
-        return _reached(scene, way["reaches"])
+        return _reached(scene, _row(one))
     fallen = ride["wiped_out"]["points"]
-    if ride["runs_off"]:
+    if ride["stays"] is None:
         return f"{SURE} that leaves {fallen}"
     worth = f"worth {ride['stays']['points']}, or {fallen} if thrown"
-    nose = f", Hang Ten {percent(ride['hang_ten'])}" if ride["hang_ten"]["ways"] else ""
+    nose = f", Hang Ten {percent(ride['hang_ten'])}" if ride["hang_ten"]["cases"] else ""
     return f"marker {signed(ride['marker'])}, thrown {percent(ride['thrown'])}{nose}, {worth}"
 
 
-def _reached(scene: Scene, space: int) -> str:
+# tavarua-15: in the next round the wave from one row further out.
+def _reached(scene: Scene, row: str) -> str:
     """A channel space, and the wave that will be beside it in the next round."""
-    if not space:
+    if not row:
         return "stay on the Shore"
-    wave = next(row["coming"] for row in scene.view["sea"] if row["space"] == space)
-    if wave["die"] is None:
-        return f"to space {space}, next round a new wave, broken {percent(wave['breaks'])}"
+    wave = scene.view["waves"].get(f"wave.{int(row) - 1}")
+    if wave is None:
+        return f"to row {row}, next round a new wave, broken {percent(scene.aids['breaks'])}"
     full = "" if wave["free"] else " and full"
-    return f"to space {space}, next round die {wave['die']} {state(wave)}{full}"
+    return f"to row {row}, next round die {wave['die']} {state(wave['next'])}{full}"
 
 
-def _discard(scene: Scene, move: int) -> str:
-    if move == GIVEN:
-        given = scene.view["choice"]["given"]
-        return "no more" if given else "keep all"
-    return kind_code(move - FIRST_GIVE)
-
-
-_EFFECTS: dict[str, Callable[[Scene, int], str]] = {
+_EFFECTS: dict[str, Callable[[Scene, str], str]] = {
     "board": _board,
-    "shore": _shore,
-    "attach": _attach,
-    "action": _action,
-    "card": _card,
+    "deck": _deck,
+    "stoke": _stoke,
+    "do": _action,
+    "hand": _card,
     "value": _value,
-    "discard": _discard,
 }

@@ -1,7 +1,5 @@
 """The players of Tavarua: place, board, tokens, the best rides; riders with their score pile."""
 
-from typing import Any
-
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -9,10 +7,10 @@ from rich.text import Text
 from parlour.cli.seats import short
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
-from parlour.cli.tables.tavarua.cards import ink, mat
+from parlour.cli.tables.tavarua.cards import amount, codes, ink, mat
 from parlour.games.speech import counted
+from parlour.games.tavarua.sight.schema import Board, Pile, Player, Setting, View
 
-View = dict[str, Any]
 NAME = 14  # columns
 INDENT = 2
 HEADS = ("player", "", "where", "tail–nose", "Stoke", "cards", "short", "long", "total")
@@ -22,13 +20,13 @@ TITLE, NONE = "★", "–"
 
 def players(scene: Scene, width: int) -> Group:
     """A line for each player, and one more for whoever rides a wave."""
-    everybody = (part for p in scene.view["players"] for part in _player(scene, p, width))
-    return Group(_heads(), *everybody)
+    everybody = scene.view["players"].values()
+    return Group(_heads(), *(part for p in everybody for part in _player(scene, p, width)))
 
 
-def own(scene: Scene) -> View:
+def own(scene: Scene) -> Player:
     """The player who looks at the table."""
-    return scene.view["players"][scene.view["viewer"]]  # type: ignore[no-any-return]
+    return scene.view["players"][f"seat.{scene.view['viewer']}"]  # type: ignore[no-any-return]
 
 
 def _grid() -> Table:
@@ -46,77 +44,73 @@ def _heads() -> Table:
     return grid
 
 
-def _player(scene: Scene, player: View, width: int) -> list[RenderableType]:
+def _player(scene: Scene, player: Player, width: int) -> list[RenderableType]:
     seat = player["seat"]
     name = short(scene.names[seat], NAME)
     name.stylize("bold" if seat == scene.view["viewer"] else "")
     first = "1st" if seat == scene.view["first"] else ""
-    board = f"{player['board']:<5} {mat(player)}" if _has_board(scene.view, seat) else NONE
+    board = f"{player['board']:<5} {mat(scene.setting, player)}" if player["board"] else NONE
     grid = _grid()
     grid.add_row(_mark(scene.view, player), name, first, where(player), board, *_counts(player))
-    return [grid, *(_indented(line, width) for line in [ride(player)] if line)]
-
-
-# tavarua-05: in turn order.
-def _has_board(view: View, seat: int) -> bool:
-    order: list[int] = view["order"]
-    return view["phase"] != "boards" or order.index(seat) < order.index(view["actors"][0])
+    return [grid, *(_indented(line, width) for line in [ride(scene.setting, player)] if line)]
 
 
 # tavarua-35: that somebody has chosen is all that is seen.
-def _mark(view: View, player: View) -> str:
-    return "▸" if player["seat"] in view["actors"] else "✓" if player["committed"] else ""
+def _mark(view: View, player: Player) -> str:
+    deciding = player["seat"] in [one["seat"] for one in view["deciding"]]
+    return "▸" if deciding else "✓" if player["committed"] else ""
 
 
-def where(player: View) -> str:
-    """Where the surfer is: "channel 3"."""
-    name = "Shore" if player["place"] == "shore" else player["place"]
-    return f"{'Wash' if name == 'wash' else name} {player['space'] or ''}".rstrip()
+def where(player: Player) -> str:
+    """Where the surfer is, and in which row: "channel 3"."""
+    if player["row"] is None:
+        return player["where"].capitalize()
+    return f"{player['where']} {player['row']}"
 
 
 # tavarua-23: those bought in this round apart.
-def _counts(player: View) -> list[str]:
-    cards, best = player["stoke_cards"], player["best"]
-    held = str(cards["ripe"]) + (f"+{cards['fresh']}" if cards["fresh"] else "")
-    rides = [_best(player, board) for board in best]
-    champion = TITLE if _shares(player) and player["champion"] and player["total"] else " "
-    return [str(player["tokens"]), held, *rides, f"{player['total']}{champion}"]
+def _counts(player: Player) -> list[str]:
+    fresh = amount(player["fresh"])
+    held = str(amount(player["stoke"])) + (f"+{fresh}" if fresh else "")
+    rides = [_best(player, board) for board in player["best"]]
+    champion = TITLE if _shares(player) and player["champion"] and player["points"] else " "
+    return [str(amount(player["tokens"])), held, *rides, f"{player['points']}{champion}"]
 
 
 # tavarua-75, tavarua-82: a star for the title as of now.
-def _best(player: View, board: str) -> str:
+def _best(player: Player, board: Board) -> str:
     rides = [str(points) for points in player["best"][board] if points]
     title = TITLE if _shares(player) and board in player["titles"] and rides else " "
     return ("+".join(rides) or NONE) + title
 
 
 # tavarua-89: alone there is nobody to be a champion of.
-def _shares(player: View) -> bool:
+def _shares(player: Player) -> bool:
     return player["rank"] is None
 
 
 # The ride
 
 
-def ride(player: View) -> list[Text]:
+def ride(setting: Setting, player: Player) -> list[Text]:
     """The score pile of somebody on a wave, and what it brings in each way to end."""
     now = player["ride"]
     if now is None:
         return []
-    pile = Text("pile ") + ink(pile_words(player["pile"]))
-    home = "too late" if not now["lands_in_time"] else f"in {counted(now['lands_in'], 'round')}"
-    ends = f"bailed {now['bailed']['points']}, Shore {now['shore']['points']} {home}"
-    return [pile, Text(f"{ends}, wiped out {now['wiped_out']['points']}")]
+    (pile,) = player["pile"].values()
+    home = f"in {counted(now['rounds'], 'round')}" if now["in_time"] else "too late"
+    ends = f"bailed {now['bailed']}, Shore {now['shore']} {home}, wiped out {now['wiped_out']}"
+    return [Text("pile ") + ink(setting, pile_words(setting, pile)), Text(ends)]
 
 
-def pile_words(pile: View) -> str:
+def pile_words(setting: Setting, pile: Pile) -> str:
     """What lies in a score pile."""
     tokens = (
         (pile["stoke"], "Stoke"),
         (pile["hang_tens"], "Hang Ten"),
         (pile["barrels"], "Barrel"),
     )
-    parts = [" ".join(pile["cards"])] if pile["cards"] else ["no card"]
+    parts = [codes(setting, pile["cards"]) or "no card"]
     parts += [f"{count} {name}" for count, name in tokens if count]
     parts += ["Perfect"] if pile["perfect"] else []
     parts += [f"{pile['bonus']} by Stoke cards"] if pile["bonus"] else []

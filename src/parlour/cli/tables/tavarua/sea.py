@@ -1,50 +1,58 @@
 """The sea of Tavarua: rows of waves, the channel beside them, Shore and Wash, and Wave cards."""
 
-from typing import Any
-
 from rich.table import Table
 from rich.text import Text
 
 from parlour.cli.seats import short
 from parlour.cli.tables import Scene
-from parlour.cli.tables.tavarua.cards import FACES, listed, percent, signed, state
+from parlour.cli.tables.tavarua.cards import DICE, amount, percent, signed, state
+from parlour.games.speech import listed
+from parlour.games.tavarua.sight.schema import Wave, WaveFace
 
-View = dict[str, Any]
-HEADS = ("space", "in the channel", "row", "die", "now", "next round", "on the wave")
-WIDTHS = (5, 20, 3, 3, 10, 10)
+HEADS = {"row": 3, "value": 5, "in the channel": 20, "die": 3, "now": 10, "next round": 10}
+CENTRED = ("row", "value")
 NAME = 12  # columns
 
 
 def sea(scene: Scene) -> Table:
     """The rows, the outermost first; the Shore lies below the last."""
+    spaces = scene.setting["channel"].values()
+    apart = any(space["row"] != space["value"] for space in spaces)  # tavarua-90
+    heads = [head for head in HEADS if apart or head != "value"]
     grid = Table.grid(padding=(0, 1, 0, 0))
-    for head, width in zip(HEADS, WIDTHS, strict=False):
-        centred = head in ("space", "row")
-        grid.add_column(width=width, justify="center" if centred else "left")
+    for head in heads:
+        centred = head in CENTRED
+        grid.add_column(width=HEADS[head], justify="center" if centred else "left")
     grid.add_column()
-    grid.add_row(*HEADS, style="dim")
-    for row in scene.view["sea"]:
-        grid.add_row(*_row(scene, row))
+    grid.add_row(*heads, "on the wave", style="dim")
+    for wave, space in zip(scene.view["waves"].values(), spaces, strict=True):
+        value = [str(space["value"])] if apart else []
+        grid.add_row(str(wave["row"]), *value, *_row(scene, wave))
     return grid
 
 
-def _row(scene: Scene, row: View) -> list[str]:
-    beside = _names(scene, row["beside"])
-    after = state(row["next"]) if row["next"] else "comes in"
-    die = f"{FACES[row['die']]} {row['die']}"
-    return [str(row["space"]), beside, str(row["row"]), die, _now(row), after, _on_it(scene, row)]
+def _row(scene: Scene, wave: Wave) -> list[str]:
+    beside = _names(scene, seats_at(scene, "channel", wave["row"]))
+    after = state(wave["next"]) if wave["next"] else "comes in"
+    return [beside, f"{DICE[wave['die']]} {wave['die']}", _now(wave), after, _on_it(scene, wave)]
 
 
 # Perfect is written large: it lasts for one round only.
-def _now(row: View) -> str:
-    return "PERFECT" if row["perfect"] else state(row)
+def _now(wave: Wave) -> str:
+    return "PERFECT" if wave["perfect"] else state(wave)
 
 
 # tavarua-48
-def _on_it(scene: Scene, row: View) -> str:
-    places = f"{row['free']} of {row['capacity']} free" if row["free"] else "full"
-    riders = _names(scene, row["surfers"])
+def _on_it(scene: Scene, wave: Wave) -> str:
+    places = f"{wave['free']} of {wave['capacity']} free" if wave["free"] else "full"
+    riders = _names(scene, seats_at(scene, "wave", wave["row"]))
     return f"{riders}; {places}" if riders else places
+
+
+def seats_at(scene: Scene, where: str, row: int | None = None) -> list[int]:
+    """Who is somewhere."""
+    players = scene.view["players"].values()
+    return [p["seat"] for p in players if (p["where"], p["row"]) == (where, row)]
 
 
 def _names(scene: Scene, seats: list[int]) -> str:
@@ -55,9 +63,8 @@ def ashore(scene: Scene) -> list[Text]:
     """Who is on the Shore and in the Wash."""
     told = []
     for place in ("shore", "wash"):
-        there = [p["seat"] for p in scene.view["players"] if p["place"] == place]
-        if there:
-            names = listed([scene.names[seat] for seat in there])
+        if there := seats_at(scene, place):
+            names = listed(scene.names[seat] for seat in there)
             told.append(Text(f"{place.capitalize()}: ", style="bold") + Text(names))
     return told
 
@@ -65,26 +72,34 @@ def ashore(scene: Scene) -> list[Text]:
 # Wave cards
 
 
-def wave_card(card: View) -> str:
+def wave_card(card: WaveFace) -> str:
     """A Wave card: "+2", "-1 Barrel"."""
     return signed(card["shift"]) + (" Barrel" if card["barrel"] else "")
 
 
 # tavarua-09: how many Barrels are in nobody knows.
-def deck(view: View) -> list[Text]:
+def deck(scene: Scene) -> list[Text]:
     """How many Wave cards are left, and the Barrels."""
-    waves = view["waves"]
-    told = [Text(f"Wave cards left: {waves['left']}")]
-    told += [Text(f"last: {wave_card(waves['last'])}")] if waves["last"] else []
-    seen = f"Barrels seen: {waves['barrels_seen']} of at most {waves['barrels_most']}"
-    return [*told, Text(f"{seen}, the next card is one: {percent(waves['barrel'])}")]
+    view, faces = scene.view, scene.setting["wave_cards"]
+    told = [Text(f"Wave cards left: {view['decks']['deck.waves']['amount']}")]
+    told += [Text(f"last: {wave_card(faces[view['last_wave']])}")] if view["last_wave"] else []
+    barrels = {f"turned.{id}" for id, face in faces.items() if face["barrel"]}
+    turned = amount({id: kind for id, kind in view["turned"].items() if id in barrels})
+    seen = f"Barrels seen: {turned} of at most {scene.setting['most_barrels']}"
+    chance = f", the next card is one: {percent(scene.aids['barrel'])}" if scene.aids else ""
+    return [*told, Text(f"{seen}{chance}")]
 
 
-def unseen(view: View) -> list[Text]:
+def unseen(scene: Scene) -> list[Text]:
     """The shifts nobody has seen yet, in the deck or in the box."""
+    turned = scene.view["turned"]
     told = []
     for label, barrel in (("Unseen shifts", False), ("Barrels", True)):
-        kinds = [kind for kind in view["waves"]["kinds"] if kind["barrel"] == barrel]
-        left = [f"{signed(kind['shift'])}×{kind['unseen']}" for kind in kinds if kind["unseen"]]
+        left = [
+            f"{signed(face['shift'])}×{count}"
+            for id, face in scene.setting["wave_cards"].items()
+            if face["barrel"] == barrel
+            and (count := face["copies"] - turned.get(f"turned.{id}", {"amount": 0})["amount"])
+        ]
         told.append(Text(f"{label}: {' '.join(left) or 'none'}", style="dim"))
     return told

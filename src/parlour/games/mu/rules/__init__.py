@@ -3,18 +3,19 @@
 Each phase asks one seat for one decision; here is which chapter lists and carries out its moves.
 """
 
-from parlour.games.mu.box import Phase
 from parlour.games.mu.moves import END_TURN, FIRST_SEAT, FIRST_TRUMP
-from parlour.games.mu.rules.auction import display, end_turn, list_displays
+from parlour.games.mu.rules.auction import display, displays, end_turn
 from parlour.games.mu.rules.preparation import set_up
 from parlour.games.mu.rules.scoring import choose_dealer, list_dealers, place, points
-from parlour.games.mu.rules.team import list_discards, list_partners, pick_partner, put_away
-from parlour.games.mu.rules.tricks import list_plays, play_card
+from parlour.games.mu.rules.team import discards, list_partners, pick_partner, put_away
+from parlour.games.mu.rules.tricks import play_card, playable
 from parlour.games.mu.rules.trumps import list_trumps, name_major, name_minor
+from parlour.games.mu.table import Phase
+from parlour.kit.luck import below, draw
 from parlour.kit.rule import rule
-from parlour.kit.sets import only
+from parlour.kit.sets import only, write_out
 
-__all__ = ["actors", "legal_moves", "place", "play", "points", "set_up"]
+__all__ = ["actors", "legal_moves", "place", "play", "points", "random_move", "set_up"]
 
 
 @rule
@@ -27,17 +28,33 @@ def legal_moves(game, seat, moves):
     phase = game.phase
     if seat != game.turn or phase == Phase.OVER:
         return 0
-    if phase == Phase.TRICKS:
-        return list_plays(game, seat, moves)
-    if phase == Phase.AUCTION:
-        return list_displays(game, seat, moves)
-    if phase == Phase.EXCHANGE:
-        return list_discards(game, seat, moves)
+    cards = legal_cards(game, seat)
+    if cards:
+        return write_out(cards, 0, moves, 0)
     if phase == Phase.PARTNER:
         return list_partners(game, seat, moves)
     if phase == Phase.NEXT_DEALER:
         return list_dealers(game, seat, moves)
     return list_trumps(game, seat, moves)
+
+
+@rule
+def legal_cards(game, seat):
+    """The legal moves as a set where cards are asked for, the end of a turn among them."""
+    if game.phase == Phase.TRICKS:
+        return playable(game, seat)
+    if game.phase == Phase.AUCTION:
+        return displays(game, seat)
+    return discards(game, seat) if game.phase == Phase.EXCHANGE else 0
+
+
+@rule
+def random_move(game, seat, moves, luck):
+    """A legal move, drawn from the set without the list where there is one."""
+    cards = legal_cards(game, seat)
+    if cards:
+        return draw(luck, cards)
+    return moves[below(luck, legal_moves(game, seat, moves))]
 
 
 @rule

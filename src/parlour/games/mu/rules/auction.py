@@ -1,12 +1,14 @@
 """The auction: mu-20 to mu-37."""
 
-from parlour.games.mu.box import MOST_RESTARTS, NO_SEAT, Event
+from parlour.games.mu.box.bids import MOST_RESTARTS
+from parlour.games.mu.box.opened import NO_SEAT
+from parlour.games.mu.events import Event
 from parlour.games.mu.moves import END_TURN
 from parlour.games.mu.rules.cards import moves_from_hand, with_card, without_card
 from parlour.games.mu.rules.preparation import deal
 from parlour.games.mu.rules.trumps import place_bids
 from parlour.kit.rule import rule
-from parlour.kit.sets import only, write_out
+from parlour.kit.sets import add, only
 from parlour.kit.table import next_seat, settle, tell
 
 
@@ -14,15 +16,12 @@ from parlour.kit.table import next_seat, settle, tell
 # like, one after another, here in ascending order so that every choice is one series of moves.
 # mu-34: with no card left in hand there is nothing but to pass.
 @rule
-def list_displays(game, seat, moves):
+def displays(game, seat):
+    """The set of what may be done: cards, and the end of the turn."""
     cards = moves_from_hand(game.players[seat].hand)
     if game.shown:
         cards &= -only(game.last_shown)
-    count = write_out(cards, 0, moves, 0)
-    if may_end_turn(game):
-        moves[count] = END_TURN
-        count += 1
-    return count
+    return add(cards, END_TURN) if may_end_turn(game) else cards
 
 
 # mu-36: after three restarts of a hand the dealer may not open with a pass.

@@ -4,13 +4,7 @@ The two 1s and the two 7s of a colour are the same card twice. In every set the 
 pair means one copy, both bits mean two; which copy it is, nothing can tell.
 """
 
-from parlour.games.mu.box import (
-    FIRST_TWINS,
-    ONE_POINT,
-    SECOND_TWINS,
-    SINGLES,
-    TWO_POINTS,
-)
+from parlour.games.mu.box.cards import FIRST_TWINS, ONE_POINT, SECOND_TWINS, SINGLES, TWO_POINTS
 from parlour.kit.rule import rule
 from parlour.kit.sets import has, nth, only, size
 from parlour.kit.table import tell_only

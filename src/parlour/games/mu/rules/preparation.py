@@ -1,17 +1,13 @@
 """Setting up the game and preparing a hand: mu-01 to mu-12."""
 
-from parlour.games.mu.box import (
-    ALL_CARDS,
-    CARDS,
-    HAND_SIZE,
-    NO_SEAT,
-    NOT_NAMED,
-    OF_COLOUR,
-    REMOVED_COLOUR,
-    Event,
-    Phase,
-)
+from parlour.games.mu.box.bids import HAND_SIZE
+from parlour.games.mu.box.cards import ALL_CARDS, CARDS, OF_COLOUR
+from parlour.games.mu.box.opened import NO_SEAT
+from parlour.games.mu.box.trumps import NOT_NAMED
+from parlour.games.mu.events import Event
+from parlour.games.mu.options import REMOVED_COLOUR
 from parlour.games.mu.rules.cards import forget_copies
+from parlour.games.mu.table import Phase
 from parlour.kit.luck import below
 from parlour.kit.record import MOST_SEATS
 from parlour.kit.rule import rule

@@ -1,17 +1,14 @@
 """Scoring, the next dealer and the end: mu-80 to mu-92."""
 
-from parlour.games.mu.box import (
-    CROWN_BONUS,
-    HANDS,
-    SHIELD_BONUS,
-    TRUMP_POINTS,
-    Event,
-    Phase,
-)
+from parlour.games.mu.box.bids import CROWN_BONUS, SHIELD_BONUS
+from parlour.games.mu.box.trumps import TRUMP_POINTS
+from parlour.games.mu.events import Event
 from parlour.games.mu.moves import FIRST_SEAT
+from parlour.games.mu.options import HANDS
 from parlour.games.mu.rules.cards import card_points, tell_three, with_cards
 from parlour.games.mu.rules.preparation import deal
 from parlour.games.mu.rules.sides import is_on_crown_team, is_on_shield_team, target
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
 from parlour.kit.table import AUDIENCE, tell
 

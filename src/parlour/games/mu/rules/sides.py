@@ -1,6 +1,6 @@
 """Who plays with whom, and what the Crown side needs: words that several chapters share."""
 
-from parlour.games.mu.box import TARGETS
+from parlour.games.mu.box.bids import TARGETS
 from parlour.kit.rule import rule
 
 

@@ -1,6 +1,7 @@
 """Team or exchange: mu-50 to mu-57."""
 
-from parlour.games.mu.box import FACE_DOWN, Event, Phase
+from parlour.games.mu.box.bids import FACE_DOWN
+from parlour.games.mu.events import Event
 from parlour.games.mu.moves import FIRST_SEAT
 from parlour.games.mu.rules.cards import (
     moves_from_hand,
@@ -10,8 +11,9 @@ from parlour.games.mu.rules.cards import (
     without_card,
 )
 from parlour.games.mu.rules.tricks import start_tricks
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
-from parlour.kit.sets import only, size, write_out
+from parlour.kit.sets import only, size
 from parlour.kit.table import AUDIENCE, may_take_back, settle, tell, tell_only
 
 
@@ -58,8 +60,8 @@ def take_face_down(game, seat):
 
 # mu-54: any three cards from hand, displayed ones excepted, in any order.
 @rule
-def list_discards(game, seat, moves):
-    return write_out(moves_from_hand(game.players[seat].hand), 0, moves, 0)
+def discards(game, seat):
+    return moves_from_hand(game.players[seat].hand)
 
 
 @rule

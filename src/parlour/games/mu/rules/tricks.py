@@ -1,16 +1,8 @@
 """The tricks: mu-60 to mu-71."""
 
-from parlour.games.mu.box import (
-    COLOUR,
-    FIRST_NUMBER_TRUMP,
-    NUMBER,
-    OF_COLOUR,
-    SECOND_TWINS,
-    SINGLES,
-    TRUMP_CARDS,
-    Event,
-    Phase,
-)
+from parlour.games.mu.box.cards import COLOUR, NUMBER, OF_COLOUR, SECOND_TWINS, SINGLES
+from parlour.games.mu.box.trumps import FIRST_NUMBER_TRUMP, TRUMP_CARDS
+from parlour.games.mu.events import Event
 from parlour.games.mu.rules.cards import (
     card_points,
     moves_from_display,
@@ -20,8 +12,9 @@ from parlour.games.mu.rules.cards import (
     without_card,
 )
 from parlour.games.mu.rules.scoring import score_hand
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
-from parlour.kit.sets import has, only, write_out
+from parlour.kit.sets import has, only
 from parlour.kit.table import next_seat, settle, tell
 
 NOT_IN_SUIT, MINOR, MAJOR, SUPER = -1, 100, 200, 300  # strengths; a number up to 9 is added
@@ -32,11 +25,6 @@ NOT_IN_SUIT, MINOR, MAJOR, SUPER = -1, 100, 200, 300  # strengths; a number up t
 def start_tricks(game):
     game.phase = Phase.TRICKS
     game.leader = game.turn = game.crown
-
-
-@rule
-def list_plays(game, seat, moves):
-    return write_out(playable(game, seat), 0, moves, 0)
 
 
 # mu-61: cards are played from hand or display. mu-66: the leader plays any of them. mu-63: others

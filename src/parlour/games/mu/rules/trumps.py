@@ -1,17 +1,12 @@
 """Bids and trumps: mu-40 to mu-46."""
 
-from parlour.games.mu.box import (
-    NO_SEAT,
-    NO_TRUMP,
-    TRUMP_CARDS,
-    TRUMP_POINTS,
-    TRUMPS,
-    Event,
-    Phase,
-)
+from parlour.games.mu.box.opened import NO_SEAT
+from parlour.games.mu.box.trumps import NO_TRUMP, TRUMP_CARDS, TRUMP_POINTS, TRUMPS
+from parlour.games.mu.events import Event
 from parlour.games.mu.moves import FIRST_TRUMP
 from parlour.games.mu.rules.sides import target
 from parlour.games.mu.rules.team import form_team
+from parlour.games.mu.table import Phase
 from parlour.kit.rule import rule
 from parlour.kit.table import may_take_back, settle, tell
 

@@ -1,11 +1,24 @@
 """The rules of Project L, a chapter a file, in the order of the rule sheet (RULES.md).
 
 Each player who must decide is at one step; here is which chapter lists and carries out its moves.
+The order of a turn:
+
+    ACTION            up to three times, and once more for every Insert
+      RECYCLE_ORDER     within a Recycle whose order is chosen: one puzzle after another
+      MULTI_PLACE       within Master and Ambassador: one placement after another
+      GHOST_PLACE       within a split: one new piece after another
+    COMPLETE          by itself at the end of every action: full puzzles are completed
+    REWARD_PICK       once for every reward piece that has run out
+    ARROW             once for every red arrow
+    EXTRA             no action left, but credits for one
+    WAIT              until the turn comes round; with two stones, until both turns are over
+
+After the last turn everybody who can is at TOUCHES, all at once, until the game is over.
 """
 
 from parlour.games.project_l.rules.completing import complete_puzzles, list_arrow, list_rewards
-from parlour.games.project_l.rules.credits import gain
 from parlour.games.project_l.rules.decks import look_at_decks
+from parlour.games.project_l.rules.finesse.credits import gain
 from parlour.games.project_l.rules.masters import (
     list_fresh,
     list_master,

@@ -1,25 +1,25 @@
 """Completing puzzles: pieces come back, rewards are given, arrows are used."""
 
-from parlour.games.project_l.box import (
-    CELLS,
+from parlour.games.project_l.box.cells import CELLS
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.pieces import PIECES
+from parlour.games.project_l.box.puzzles import (
     M_SYMBOL,
     NO_PUZZLE,
     ONE_ARROW,
-    PIECES,
     POINTS,
     REWARD,
     WHITES,
 )
+from parlour.games.project_l.box.tiles import TileKind
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FIRST_PIECE
-from parlour.games.project_l.rules.finesse import pay_for
+from parlour.games.project_l.rules.finesse.paying import pay_for
 from parlour.games.project_l.rules.pieces import in_place_of, take_piece
 from parlour.games.project_l.rules.placing import list_done
 from parlour.games.project_l.rules.sharing import share
 from parlour.games.project_l.rules.upgrade import BY_ARROW, can_upgrade, list_upgrades
-from parlour.games.project_l.setting import SLOTS
 from parlour.games.project_l.table import MOST_DUE, PIECE_MARK, Step
-from parlour.games.project_l.tiles import Kind
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, first, only, size, write_out
 from parlour.kit.table import tell
@@ -42,7 +42,7 @@ def complete(game, seat, slot):
     put_on_pile(player, puzzle)
     share(game, seat)
     tell(game, Event.COMPLETED, seat, POINTS[puzzle], puzzle)
-    pay_for(game, seat, Kind.COMPLETE_PUZZLE, 1)
+    pay_for(game, seat, TileKind.COMPLETE_PUZZLE, 1)
     earn(game, seat, REWARD[puzzle])
 
 
@@ -84,7 +84,7 @@ def earn(game, seat, reward):
 def earn_arrows(game, seat, arrows):
     game.players[seat].arrows += arrows
     tell(game, Event.GOT_ARROWS, seat, arrows)
-    pay_for(game, seat, Kind.UPGRADE, arrows)
+    pay_for(game, seat, TileKind.UPGRADE, arrows)
 
 
 # project_l-62: pieces first, then arrows.

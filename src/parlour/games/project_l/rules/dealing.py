@@ -1,6 +1,7 @@
 """What chance decides: the order of the decks and the Finesse tiles, dealt or guessed."""
 
-from parlour.games.project_l.box import (
+from parlour.games.project_l.box.market import BLACKS_USED
+from parlour.games.project_l.box.puzzles import (
     AMBASSADOR_SET,
     BLACK,
     BLACKS,
@@ -10,18 +11,16 @@ from parlour.games.project_l.box import (
     WHITE,
     WHITES,
 )
-from parlour.games.project_l.rules.decks import add_at_random
-from parlour.games.project_l.setting import (
-    BLACKS_USED,
+from parlour.games.project_l.box.solo import SOLO_BLACKS, SOLO_WHITES
+from parlour.games.project_l.box.tiles import BACKS, DRAWN, FACE_DOWN, POOL, RECYCLE_TILES
+from parlour.games.project_l.options import (
     EXPANSIONS_USED,
     FINESSE,
     PHOENIX,
-    SOLO_BLACKS,
-    SOLO_WHITES,
     WITH_AMBASSADOR,
     WITH_GHOST,
 )
-from parlour.games.project_l.tiles import BACKS, DRAWN, FACE_DOWN, POOL, RECYCLE_TILES
+from parlour.games.project_l.rules.decks import add_at_random
 from parlour.kit.luck import draw
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, remove, size

@@ -1,9 +1,11 @@
 """The two decks (solo: one): drawing, putting under, the end they trigger, Endless White."""
 
-from parlour.games.project_l.box import BLACK, NO_PUZZLE, WHITE, WHITES
+from parlour.games.project_l.box.market import ROW_LENGTH, SPACES, SPACES_OF_SET
+from parlour.games.project_l.box.puzzles import BLACK, NO_PUZZLE, WHITE, WHITES
+from parlour.games.project_l.box.solo import SOLO_BLACKS
 from parlour.games.project_l.events import Event
+from parlour.games.project_l.options import ENDLESS_WHITE, FINESSE
 from parlour.games.project_l.rules.sharing import bind
-from parlour.games.project_l.setting import ENDLESS_WHITE, PLACES, PLACES_OF_SET, ROW_LENGTH
 from parlour.games.project_l.table import NO_SEAT, Ending
 from parlour.kit.luck import draw
 from parlour.kit.rule import rule
@@ -14,6 +16,16 @@ from parlour.kit.table import tell
 @rule
 def deck_size(game, deck):
     return game.decks[deck].unseen_left + game.decks[deck].known_left
+
+
+# project_l-83: alone, the white ones lie on top of the black ones in one deck.
+@rule
+def unseen_of(game, colour):
+    """How many puzzles of a colour are still to be drawn that nobody has seen."""
+    if game.seats > 1:
+        return game.decks[colour].unseen_left
+    blacks = min(game.decks[WHITE].unseen_left, SOLO_BLACKS[min(game.options[FINESSE], 1)])
+    return blacks if colour == BLACK else game.decks[WHITE].unseen_left - blacks
 
 
 @rule
@@ -40,12 +52,12 @@ def put_under(game, deck, puzzle):
 
 
 @rule
-def refill(game, place, deck):
-    """Fill a place of the market from the top of its deck, if there is a puzzle; whether it was."""
+def refill(game, space, deck):
+    """Fill a space of the market from the top of its deck, if there is a puzzle; whether it was."""
     if deck_size(game, deck) == 0:
         return False
-    game.market[place] = draw_puzzle(game, deck)
-    tell(game, Event.REVEALED, NO_SEAT, game.market[place])
+    game.market[space] = draw_puzzle(game, deck)
+    tell(game, Event.REVEALED, NO_SEAT, game.market[space])
     return True
 
 
@@ -103,8 +115,8 @@ def collect_white_piles(game):
 # project_l-79: the clear set first, from left to right.
 @rule
 def fill_white_gaps(game):
-    for place in range(PLACES):
-        column = place % PLACES_OF_SET
-        is_laid_out = place < PLACES_OF_SET or game.seats > 4
-        if is_laid_out and column < ROW_LENGTH[game.seats] and game.market[place] == NO_PUZZLE:
-            refill(game, place, WHITE)
+    for space in range(SPACES):
+        column = space % SPACES_OF_SET
+        is_laid_out = space < SPACES_OF_SET or game.seats > 4
+        if is_laid_out and column < ROW_LENGTH[game.seats] and game.market[space] == NO_PUZZLE:
+            refill(game, space, WHITE)

@@ -1,28 +1,24 @@
 """Take: puzzles from the rows and the decks."""
 
-from parlour.games.project_l.box import BLACK, CELLS, NO_PUZZLE, RECESS, WHITE, WHITES
+from parlour.games.project_l.box.cells import CELLS
+from parlour.games.project_l.box.market import ROW_LENGTH, SPACES_OF_ROW, SPACES_OF_SET
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.puzzles import BLACK, NO_PUZZLE, RECESS, WHITE, WHITES
+from parlour.games.project_l.box.solo import GRID
+from parlour.games.project_l.box.tiles import TileKind
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import FIRST_DECK, FIRST_PLACE
+from parlour.games.project_l.moves import FIRST_DECK, FIRST_SPACE
 from parlour.games.project_l.rules.decks import (
     deck_size,
     draw_puzzle,
     refill,
 )
-from parlour.games.project_l.rules.finesse import pay_for
+from parlour.games.project_l.rules.finesse.paying import pay_for
 from parlour.games.project_l.rules.sharing import bind, share
 from parlour.games.project_l.rules.solo import unlock_column
-from parlour.games.project_l.setting import (
-    GRID,
-    PLACES_OF_SET,
-    ROW_LENGTH,
-    SLOTS,
-)
 from parlour.games.project_l.table import Ending
-from parlour.games.project_l.tiles import Kind
 from parlour.kit.rule import rule
 from parlour.kit.table import tell
-
-COLUMNS_OF_ROW = 4  # numbers of a row's places, used or not
 
 
 # project_l-10, project_l-16
@@ -34,14 +30,20 @@ def holds_clear_stone(game, seat):
 
 # project_l-26: with 5 and 6 players, only from the set of your stone.
 @rule
-def first_place(game, seat):
-    return 0 if holds_clear_stone(game, seat) else PLACES_OF_SET
+def first_space(game, seat):
+    return 0 if holds_clear_stone(game, seat) else SPACES_OF_SET
 
 
 @rule
-def deck_of(game, place):
-    """The deck that fills a place of the market."""
-    return WHITE if game.seats == 1 else place // COLUMNS_OF_ROW % 2
+def is_in_own_set(game, seat, space):
+    """Whether a space belongs to the set the seat takes from; the grid is the only one alone."""
+    return game.seats == 1 or space // SPACES_OF_SET * SPACES_OF_SET == first_space(game, seat)
+
+
+@rule
+def deck_of(game, space):
+    """The deck that fills a space of the market."""
+    return WHITE if game.seats == 1 else space // SPACES_OF_ROW % 2
 
 
 # project_l-25
@@ -67,17 +69,17 @@ def list_takes(game, seat, moves, count):
         return count
     if game.seats == 1:
         return list_solo_takes(game, moves, count)
-    count = list_row(game, first_place(game, seat), moves, count)
+    count = list_row(game, first_space(game, seat), moves, count)
     if may_take_black(game, seat):
-        count = list_row(game, first_place(game, seat) + COLUMNS_OF_ROW, moves, count)
+        count = list_row(game, first_space(game, seat) + SPACES_OF_ROW, moves, count)
     return list_blind_takes(game, seat, moves, count)
 
 
 @rule
 def list_row(game, start, moves, count):
-    for place in range(start, start + ROW_LENGTH[game.seats]):
-        if game.market[place] != NO_PUZZLE:
-            moves[count] = FIRST_PLACE + place
+    for space in range(start, start + ROW_LENGTH[game.seats]):
+        if game.market[space] != NO_PUZZLE:
+            moves[count] = FIRST_SPACE + space
             count += 1
     return count
 
@@ -99,9 +101,9 @@ def list_blind_takes(game, seat, moves, count):
 # project_l-83b, project_l-83f
 @rule
 def list_solo_takes(game, moves, count):
-    for place in range(GRID):
-        if game.market[place] != NO_PUZZLE:
-            moves[count] = FIRST_PLACE + place
+    for space in range(GRID):
+        if game.market[space] != NO_PUZZLE:
+            moves[count] = FIRST_SPACE + space
             count += 1
     if deck_size(game, WHITE) > 0:
         moves[count] = FIRST_DECK
@@ -109,16 +111,16 @@ def list_solo_takes(game, moves, count):
     return count
 
 
-# project_l-24: replaced at once, in the same place.
+# project_l-24: replaced at once, in the same space.
 @rule
-def take_from_row(game, seat, place):
-    puzzle, deck = game.market[place], deck_of(game, place)
-    game.market[place] = NO_PUZZLE
+def take_from_row(game, seat, space):
+    puzzle, deck = game.market[space], deck_of(game, space)
+    game.market[space] = NO_PUZZLE
     tell(game, Event.TOOK, seat, puzzle)
     take(game, seat, puzzle)
     share(game, seat)
-    unlock_column(game, place)
-    if refill(game, place, deck):
+    unlock_column(game, space)
+    if refill(game, space, deck):
         bind(game, seat)
 
 
@@ -137,7 +139,7 @@ def take(game, seat, puzzle):
     lay_open(player.slots[free_slot(player)], puzzle)
     if puzzle >= WHITES and game.ending != Ending.NORMAL:
         player.blacks += 1
-    pay_for(game, seat, Kind.TAKE_PUZZLE, 1)
+    pay_for(game, seat, TileKind.TAKE_PUZZLE, 1)
 
 
 @rule

@@ -1,9 +1,9 @@
 """Master, Ambassador and Ghost: several pieces by one action, at most one into each puzzle."""
 
-from parlour.games.project_l.box import ALL_COLOURED, PIECES, SPLIT_GHOST, SPLIT_INTO, SPLITS
+from parlour.games.project_l.box.pieces import ALL_COLOURED, PIECES, SPLIT_GHOST, SPLIT_INTO, SPLITS
+from parlour.games.project_l.box.placements import PLACEMENTS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FIRST_SPLIT
-from parlour.games.project_l.placements import PLACEMENTS
 from parlour.games.project_l.rules.pieces import give_back, shapes, take_piece
 from parlour.games.project_l.rules.placing import (
     ALL_SLOTS,

@@ -1,12 +1,6 @@
 """Pieces between the supply and the players' stocks, and which can be had for which."""
 
-from parlour.games.project_l.box import (
-    GHOST_LEVEL,
-    LEVEL,
-    OF_LEVEL,
-    PIECES,
-    UP_TO_LEVEL,
-)
+from parlour.games.project_l.box.pieces import GHOST_LEVEL, LEVEL, OF_LEVEL, PIECES, UP_TO_LEVEL
 from parlour.games.project_l.rules.sharing import share
 from parlour.kit.rule import rule
 from parlour.kit.sets import remove

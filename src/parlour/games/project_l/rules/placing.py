@@ -1,22 +1,20 @@
 """Place: what fits where, and a piece laid into a puzzle."""
 
-from parlour.games.project_l.box import (
-    SIDE,
-)
-from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import DONE
-from parlour.games.project_l.placements import (
+from parlour.games.project_l.box.cells import SIDE
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.placements import (
     BAND,
     COVERED,
     FITTING,
     MOST_IN_WORD,
-    PIECE,
+    PIECE_PLACED,
     PLACEMENTS,
     WORD_FIRST,
     WORDS_OF,
 )
-from parlour.games.project_l.rules.finesse import pay_for_placing
-from parlour.games.project_l.setting import SLOTS
+from parlour.games.project_l.events import Event
+from parlour.games.project_l.moves import DONE
+from parlour.games.project_l.rules.finesse.paying import pay_for_placing
 from parlour.games.project_l.table import PIECE_MARK
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, has, write_out
@@ -29,7 +27,7 @@ EVERY_PLACEMENT = (1 << MOST_IN_WORD) - 1
 # Each table has one reader: a GPU keeps a copy for every place that reads it.
 @rule
 def piece_of(placement):
-    return PIECE[placement]
+    return PIECE_PLACED[placement]
 
 
 @rule

@@ -1,18 +1,20 @@
 """Setting up: mats, pieces, decks, rows, stones and Finesse tiles."""
 
-from parlour.games.project_l.box import (
-    BLACK,
-    CELLS,
-    COLOURED,
-    COLOURED_COUNTS,
-    GHOST_COUNTS,
-    NO_PUZZLE,
-    PIECES,
-    START_PIECES,
-    WHITE,
-    WHITES,
-)
+from parlour.games.project_l.box.cells import CELLS
+from parlour.games.project_l.box.market import ROW_LENGTH, SPACES, SPACES_OF_ROW, SPACES_OF_SET
+from parlour.games.project_l.box.mats import SLOTS, START_PIECES
+from parlour.games.project_l.box.pieces import COLOURED, COLOURED_COUNTS, GHOST_COUNTS, PIECES
+from parlour.games.project_l.box.puzzles import BLACK, NO_PUZZLE, WHITE, WHITES
+from parlour.games.project_l.box.solo import COLUMNS, GRID, LOCKS, OPPONENT_LOCKS
+from parlour.games.project_l.box.tiles import BANK, ROW
 from parlour.games.project_l.events import Event
+from parlour.games.project_l.options import (
+    EXPANSIONS_USED,
+    FINESSE,
+    PIECES_USED,
+    SOLO_LEVEL,
+    WITH_GHOST,
+)
 from parlour.games.project_l.rules.dealing import (
     deal_decks,
     draw_tiles,
@@ -22,30 +24,10 @@ from parlour.games.project_l.rules.dealing import (
     set_tile,
 )
 from parlour.games.project_l.rules.decks import refill
-from parlour.games.project_l.rules.market import COLUMNS_OF_ROW
 from parlour.games.project_l.rules.masters import forget_placing
 from parlour.games.project_l.rules.recycle import forget_names
 from parlour.games.project_l.rules.rounds import begin_turns
-from parlour.games.project_l.setting import (
-    COLUMNS,
-    EXPANSIONS_USED,
-    FINESSE,
-    GRID,
-    LOCKS,
-    OPPONENT_LOCKS,
-    PIECES_USED,
-    PLACES,
-    PLACES_OF_SET,
-    ROW_LENGTH,
-    SLOTS,
-    SOLO_LEVEL,
-    WITH_GHOST,
-)
 from parlour.games.project_l.table import MOST_DUE, Ending, Step
-from parlour.games.project_l.tiles import (
-    BANK,
-    ROW,
-)
 from parlour.kit.luck import below
 from parlour.kit.record import MOST_SEATS
 from parlour.kit.rule import rule
@@ -70,8 +52,8 @@ def clear_table(game):
         clear_player(game.players[seat])
     for deck in range(2):
         clear_deck(game.decks[deck])
-    for place in range(PLACES):
-        game.market[place] = NO_PUZZLE
+    for space in range(SPACES):
+        game.market[space] = NO_PUZZLE
     game.passes = game.waiting = game.opponent_score = 0
     game.opponent_white = game.opponent_black = 0
     game.ending = Ending.NORMAL
@@ -123,19 +105,19 @@ def deal_all(game):
 @rule
 def lay_out(game):
     if game.seats == 1:
-        for place in range(GRID):
-            refill(game, place, WHITE)
+        for space in range(GRID):
+            refill(game, space, WHITE)
         return
     lay_out_set(game, 0)
     if game.seats > 4:
-        lay_out_set(game, PLACES_OF_SET)
+        lay_out_set(game, SPACES_OF_SET)
 
 
 @rule
 def lay_out_set(game, start):
     for column in range(ROW_LENGTH[game.seats]):
         refill(game, start + column, WHITE)
-        refill(game, start + COLUMNS_OF_ROW + column, BLACK)
+        refill(game, start + SPACES_OF_ROW + column, BLACK)
 
 
 # project_l-11, project_l-12

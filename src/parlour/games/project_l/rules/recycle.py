@@ -1,15 +1,16 @@
 """Recycle: a row goes under its deck and new puzzles come up."""
 
-from parlour.games.project_l.box import NO_PUZZLE
+from parlour.games.project_l.box.market import ROW_LENGTH, SPACES_OF_ROW
+from parlour.games.project_l.box.puzzles import NO_PUZZLE
+from parlour.games.project_l.box.tiles import TileKind
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.moves import FIRST_PLACE, FIRST_RECYCLE
+from parlour.games.project_l.moves import FIRST_RECYCLE, FIRST_SPACE
+from parlour.games.project_l.options import RECYCLE_ORDER
 from parlour.games.project_l.rules.decks import deck_size, put_under, refill
-from parlour.games.project_l.rules.finesse import pay_for
-from parlour.games.project_l.rules.market import COLUMNS_OF_ROW, holds_clear_stone
+from parlour.games.project_l.rules.finesse.paying import pay_for
+from parlour.games.project_l.rules.market import holds_clear_stone
 from parlour.games.project_l.rules.sharing import bind
-from parlour.games.project_l.setting import RECYCLE_ORDER, ROW_LENGTH
 from parlour.games.project_l.table import MOST_NAMED, Step
-from parlour.games.project_l.tiles import Kind
 from parlour.kit.rule import rule
 from parlour.kit.table import tell
 
@@ -42,20 +43,26 @@ def recycle(game, seat, deck):
 
 @rule
 def row_start(player):
-    """The first place of the row being recycled: only the clear set's can be."""
-    return player.recycled * COLUMNS_OF_ROW
+    """The first space of the row being recycled: only the clear set's can be."""
+    return player.recycled * SPACES_OF_ROW
 
 
 @rule
-def name_next(player, place):
-    player.named[player.named_count] = place
+def is_in_row(player, space):
+    """Whether a space is one of the row being recycled."""
+    return row_start(player) <= space < row_start(player) + SPACES_OF_ROW
+
+
+@rule
+def name_next(player, space):
+    player.named[player.named_count] = space
     player.named_count += 1
 
 
 @rule
-def is_named(player, place):
+def is_named(player, space):
     for i in range(player.named_count):
-        if player.named[i] == place:
+        if player.named[i] == space:
             return True
     return False
 
@@ -63,18 +70,18 @@ def is_named(player, place):
 @rule
 def first_unnamed(player):
     """The leftmost puzzle of the row that has not been named; there is one."""
-    place = row_start(player)
-    while is_named(player, place):
-        place += 1
-    return place
+    space = row_start(player)
+    while is_named(player, space):
+        space += 1
+    return space
 
 
 @rule
 def list_unnamed(game, seat, moves):
     player, count = game.players[seat], 0
-    for place in range(row_start(player), row_start(player) + ROW_LENGTH[game.seats]):
-        if not is_named(player, place):
-            moves[count] = FIRST_PLACE + place
+    for space in range(row_start(player), row_start(player) + ROW_LENGTH[game.seats]):
+        if not is_named(player, space):
+            moves[count] = FIRST_SPACE + space
             count += 1
     return count
 
@@ -83,7 +90,7 @@ def list_unnamed(game, seat, moves):
 @rule
 def name_for_recycling(game, seat, move):
     player = game.players[seat]
-    name_next(player, move - FIRST_PLACE)
+    name_next(player, move - FIRST_SPACE)
     if player.named_count == ROW_LENGTH[game.seats] - 1:
         put_row_under(game, seat)
         player.step = Step.COMPLETE
@@ -97,17 +104,17 @@ def put_row_under(game, seat):
     for i in range(player.named_count):
         sink(game, deck, player.named[i])
     sink(game, deck, last)
-    for place in range(row_start(player), row_start(player) + ROW_LENGTH[game.seats]):
-        refill(game, place, deck)
+    for space in range(row_start(player), row_start(player) + ROW_LENGTH[game.seats]):
+        refill(game, space, deck)
     forget_names(player)
     bind(game, seat)
-    pay_for(game, seat, Kind.RECYCLE, 1)
+    pay_for(game, seat, TileKind.RECYCLE, 1)
 
 
 @rule
-def sink(game, deck, place):
-    put_under(game, deck, game.market[place])
-    game.market[place] = NO_PUZZLE
+def sink(game, deck, space):
+    put_under(game, deck, game.market[space])
+    game.market[space] = NO_PUZZLE
 
 
 @rule

@@ -1,15 +1,17 @@
 """Turns and rounds: whose turn it is, how the stones pass, and when the last turn was."""
 
+from parlour.games.project_l.box.market import STONES_APART
+from parlour.games.project_l.box.mats import ACTIONS
+from parlour.games.project_l.box.tiles import ROW
 from parlour.games.project_l.events import Event
-from parlour.games.project_l.rules.credits import gain
+from parlour.games.project_l.options import FINESSE, ROUND_CAP
 from parlour.games.project_l.rules.decks import look_for_the_end
-from parlour.games.project_l.rules.finesse import pay_at_the_end
+from parlour.games.project_l.rules.finesse.credits import gain
+from parlour.games.project_l.rules.finesse.paying import pay_at_the_end
 from parlour.games.project_l.rules.sharing import bind
 from parlour.games.project_l.rules.solo import opponent_turn
 from parlour.games.project_l.rules.touches import begin_touches
-from parlour.games.project_l.setting import ACTIONS, FINESSE, ROUND_CAP, STONES_APART
 from parlour.games.project_l.table import NO_SEAT, Ending, Step
-from parlour.games.project_l.tiles import ROW
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, first, has, remove
 from parlour.kit.table import next_seat, tell
@@ -29,9 +31,14 @@ def begin_turns(game):
     game.turn = (game.first + game.passes) % game.seats
     begin_turn(game, game.turn)
     if game.seats > 4:
-        black = (game.turn + STONES_APART[game.seats]) % game.seats
-        begin_turn(game, black)
-        tell(game, Event.STONES_PASSED, NO_SEAT, game.turn, black)
+        begin_turn(game, black_holder(game))
+        tell(game, Event.STONES_PASSED, NO_SEAT, game.turn, black_holder(game))
+
+
+# project_l-10, project_l-16: with 5 and 6 players the stones stay as far apart as they began.
+@rule
+def black_holder(game):
+    return (game.turn + STONES_APART[game.seats]) % game.seats
 
 
 # project_l-44, project_l-49: what was gained may be used from the next turn on.

@@ -1,22 +1,23 @@
 """The solo game: locks above the columns of the grid, and the opponent's turn."""
 
-from parlour.games.project_l.box import NO_PUZZLE, POINTS, WHITE, WHITES
+from parlour.games.project_l.box.puzzles import NO_PUZZLE, POINTS, WHITE, WHITES
+from parlour.games.project_l.box.solo import COLUMNS, GRID
 from parlour.games.project_l.events import Event
+from parlour.games.project_l.options import FINESSE
 from parlour.games.project_l.rules.decks import refill
-from parlour.games.project_l.setting import COLUMNS, FINESSE, GRID
 from parlour.games.project_l.table import NO_SEAT
 from parlour.kit.rule import rule
 from parlour.kit.sets import add
 from parlour.kit.table import tell
 
-NO_PLACE = -1
+NO_SPACE = -1
 
 
 # project_l-83b: a lock of the column you take from goes to the opponent.
 @rule
-def unlock_column(game, place):
-    if game.seats == 1 and game.locks[place % COLUMNS] > 0:
-        game.locks[place % COLUMNS] -= 1
+def unlock_column(game, space):
+    if game.seats == 1 and game.locks[space % COLUMNS] > 0:
+        game.locks[space % COLUMNS] -= 1
         game.opponent_locks += 1
 
 
@@ -26,13 +27,13 @@ def opponent_turn(game):
     if all_locked(game):
         open_all_columns(game)
         return
-    place = best_unlocked(game)
-    if place == NO_PLACE:
+    space = best_unlocked(game)
+    if space == NO_SPACE:
         return
-    take_for_opponent(game, place)
-    move_locks(game, place % COLUMNS)
-    other = take_second(game, place % COLUMNS)
-    refill_grid(game, place, other)
+    take_for_opponent(game, space)
+    move_locks(game, space % COLUMNS)
+    other = take_second(game, space % COLUMNS)
+    refill_grid(game, space, other)
 
 
 @rule
@@ -54,20 +55,20 @@ def open_all_columns(game):
 # project_l-83c: the puzzle worth most, of equals the one at the lowest position.
 @rule
 def best_unlocked(game):
-    best = NO_PLACE
-    for place in range(GRID):
-        puzzle = game.market[place]
-        if puzzle == NO_PUZZLE or game.locks[place % COLUMNS] > 0:
+    best = NO_SPACE
+    for space in range(GRID):
+        puzzle = game.market[space]
+        if puzzle == NO_PUZZLE or game.locks[space % COLUMNS] > 0:
             continue
-        if best == NO_PLACE or POINTS[puzzle] > POINTS[game.market[best]]:
-            best = place
+        if best == NO_SPACE or POINTS[puzzle] > POINTS[game.market[best]]:
+            best = space
     return best
 
 
 @rule
-def take_for_opponent(game, place):
-    puzzle = game.market[place]
-    game.market[place] = NO_PUZZLE
+def take_for_opponent(game, space):
+    puzzle = game.market[space]
+    game.market[space] = NO_PUZZLE
     game.opponent_score += POINTS[puzzle]
     if puzzle < WHITES:
         game.opponent_white = add(game.opponent_white, puzzle)
@@ -90,28 +91,28 @@ def move_locks(game, column):
 # project_l-83e: with Finesse a second puzzle from the same column, the one worth least.
 @rule
 def take_second(game, column):
-    """The place of the second puzzle taken, or NO_PLACE."""
-    place = worst_of_column(game, column) if game.options[FINESSE] else NO_PLACE
-    if place != NO_PLACE:
-        take_for_opponent(game, place)
-    return place
+    """The space of the second puzzle taken, or NO_SPACE."""
+    space = worst_of_column(game, column) if game.options[FINESSE] else NO_SPACE
+    if space != NO_SPACE:
+        take_for_opponent(game, space)
+    return space
 
 
 @rule
 def worst_of_column(game, column):
-    worst = NO_PLACE
-    for place in range(column, GRID, COLUMNS):
-        puzzle = game.market[place]
+    worst = NO_SPACE
+    for space in range(column, GRID, COLUMNS):
+        puzzle = game.market[space]
         if puzzle == NO_PUZZLE:
             continue
-        if worst == NO_PLACE or POINTS[puzzle] < POINTS[game.market[worst]]:
-            worst = place
+        if worst == NO_SPACE or POINTS[puzzle] < POINTS[game.market[worst]]:
+            worst = space
     return worst
 
 
-# project_l-83e: the upper place first.
+# project_l-83e: the upper space first.
 @rule
-def refill_grid(game, place, other):
-    if min(place, other) != NO_PLACE:
-        refill(game, min(place, other), WHITE)
-    refill(game, max(place, other), WHITE)
+def refill_grid(game, space, other):
+    if min(space, other) != NO_SPACE:
+        refill(game, min(space, other), WHITE)
+    refill(game, max(space, other), WHITE)

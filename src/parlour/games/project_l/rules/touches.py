@@ -2,10 +2,12 @@
 
 import numpy as np
 
-from parlour.games.project_l.box import NO_PUZZLE, PIECES, POINTS
+from parlour.games.project_l.box.mats import SLOTS
+from parlour.games.project_l.box.pieces import PIECES
+from parlour.games.project_l.box.placements import PLACEMENTS
+from parlour.games.project_l.box.puzzles import NO_PUZZLE, POINTS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE
-from parlour.games.project_l.placements import PLACEMENTS
 from parlour.games.project_l.rules.pieces import shapes
 from parlour.games.project_l.rules.placing import (
     ALL_SLOTS,
@@ -15,7 +17,6 @@ from parlour.games.project_l.rules.placing import (
     list_placements,
     piece_of,
 )
-from parlour.games.project_l.setting import SLOTS
 from parlour.games.project_l.table import NO_SEAT, Ending, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, remove
@@ -68,12 +69,17 @@ def place_touch(game, seat, move):
 @rule
 def pay_touch(game, player):
     """Pay for a touch; the points it cost."""
-    if player.credits > 0:
-        player.credits -= 1
-        game.bank += 1
-        return 0
-    player.score -= 1
-    return 1
+    lost = touches_cost(player, 1)
+    player.credits -= 1 - lost
+    game.bank += 1 - lost
+    player.score -= lost
+    return lost
+
+
+@rule
+def touches_cost(player, touches):
+    """The points that so many touches cost, after the credits that pay for the first."""
+    return max(0, touches - player.credits)
 
 
 # project_l-73
@@ -110,14 +116,16 @@ def count_puzzles(game, seat):
 
 @rule
 def count_puzzle(game, seat, puzzle, filled):
-    player = game.players[seat]
-    if filled:
-        player.score += POINTS[puzzle]
-        player.completed += 1
-        tell(game, Event.FILLED, seat, POINTS[puzzle], puzzle)
-    else:
-        player.score -= POINTS[puzzle]
-        tell(game, Event.UNFINISHED, seat, -POINTS[puzzle], puzzle)
+    player, worth = game.players[seat], final_worth(puzzle, filled)
+    player.score += worth
+    player.completed += filled
+    tell(game, Event.FILLED if filled else Event.UNFINISHED, seat, worth, puzzle)
+
+
+@rule
+def final_worth(puzzle, filled):
+    """The points of a puzzle that lies open at the end."""
+    return POINTS[puzzle] if filled else -POINTS[puzzle]
 
 
 @rule

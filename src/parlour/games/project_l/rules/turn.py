@@ -1,14 +1,15 @@
 """The turn: which actions there are, what each does, and what follows it."""
 
-from parlour.games.project_l.box import DOT, PIECES
+from parlour.games.project_l.box.pieces import DOT, PIECES
+from parlour.games.project_l.box.tiles import TileKind
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import (
     AMBASSADOR,
     DONE,
     FIRST_DECK,
     FIRST_PIECE,
-    FIRST_PLACE,
     FIRST_RECYCLE,
+    FIRST_SPACE,
     FIRST_SPLIT,
     FIRST_UPGRADE,
     FREE_DOT_MOVE,
@@ -16,7 +17,8 @@ from parlour.games.project_l.moves import (
     MASTER,
 )
 from parlour.games.project_l.rules.completing import give_rewards, pick_reward
-from parlour.games.project_l.rules.finesse import insert, may_insert, pay_for
+from parlour.games.project_l.rules.finesse.credits import insert, may_insert
+from parlour.games.project_l.rules.finesse.paying import pay_for
 from parlour.games.project_l.rules.market import list_takes, take_blind, take_from_row
 from parlour.games.project_l.rules.masters import (
     begin_ambassador,
@@ -36,7 +38,6 @@ from parlour.games.project_l.rules.upgrade import (
     upgrade,
 )
 from parlour.games.project_l.table import Step
-from parlour.games.project_l.tiles import Kind
 from parlour.kit.rule import rule
 from parlour.kit.table import tell
 
@@ -94,7 +95,7 @@ def take_action(game, seat, move):
 
 @rule
 def carry_out(game, seat, move):
-    if move < FIRST_PLACE:
+    if move < FIRST_SPACE:
         place_piece(game, seat, move, False)
     elif move < FREE_DOT_MOVE:
         use_market(game, seat, move)
@@ -111,7 +112,7 @@ def carry_out(game, seat, move):
 @rule
 def use_market(game, seat, move):
     if move < FIRST_DECK:
-        take_from_row(game, seat, move - FIRST_PLACE)
+        take_from_row(game, seat, move - FIRST_SPACE)
     elif move < FIRST_RECYCLE:
         take_blind(game, seat, move - FIRST_DECK)
     else:
@@ -127,7 +128,7 @@ def use_supply(game, seat, move):
         take_freely(game, seat, move - FIRST_PIECE)
     else:
         exchange(game, seat, move)
-    pay_for(game, seat, Kind.UPGRADE, 1)
+    pay_for(game, seat, TileKind.UPGRADE, 1)
 
 
 @rule

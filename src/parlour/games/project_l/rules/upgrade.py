@@ -1,8 +1,9 @@
 """Upgrade: one piece for another, or a dot for nothing. Red arrows are upgrades too."""
 
-from parlour.games.project_l.box import DOT, GHOST_LEVEL, PIECES
+from parlour.games.project_l.box.pieces import DOT, GHOST_LEVEL, PIECES
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import FIRST_PIECE, FIRST_UPGRADE, FREE_DOT_MOVE
+from parlour.games.project_l.options import FREE_DOT
 from parlour.games.project_l.rules.pieces import (
     give_back,
     in_exchange,
@@ -10,7 +11,6 @@ from parlour.games.project_l.rules.pieces import (
     shapes,
     take_piece,
 )
-from parlour.games.project_l.setting import FREE_DOT
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, write_out
 from parlour.kit.table import tell

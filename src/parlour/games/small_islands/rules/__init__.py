@@ -1,27 +1,28 @@
 """The rules of Small Islands, a chapter a file, in the order of the rule sheet (RULES.md).
 
-A decision is a step, and everything that follows from its answer by itself is done before the next
-question. What can be answered is worked out once, when a question comes up.
+A decision is a step (table.Step), and everything that follows from its answer by itself is done
+before the next question. What can be answered is worked out once, when a question comes up.
+
+    setting up   OBJECT*, STATUE and FACING* (if players place them), then for each player
+                 TRIAD, TRIAD_LAVA, TRIAD_TURN or, without a triad, VEHICLE
+    a turn       START (if an amulet lies under the vehicle), then ACTION until the turn is ended:
+      a clue     CARD                    a tile    TILE, SHOW
+      a move     MOVE, bound by bound    a cube    CUBE
+      an amulet  LAVA, wherever one is taken
+    a raising    CLAIM card by card; CURSE for all who must pay; SHARED; NEW_CLUE; RENEWED
+    its end      NEXT_TURN
 """
 
+from parlour.games.small_islands.box.map import WORD, WORDS
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import WORD, WORDS
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT
+from parlour.games.small_islands.options import RAISE_ENDS_TURN
 from parlour.games.small_islands.rules.amulets import let_statues_act
 from parlour.games.small_islands.rules.asking import ask
-from parlour.games.small_islands.rules.curse import go_on_cursing, suffer
 from parlour.games.small_islands.rules.ending import place, points
 from parlour.games.small_islands.rules.hexes import clear, count, is_empty, nth_hex
 from parlour.games.small_islands.rules.lava import find_lava_spots, flow
 from parlour.games.small_islands.rules.moving import bound_to
-from parlour.games.small_islands.rules.placing import (
-    find_place,
-    stand_object,
-    stand_vehicle,
-    take_triad,
-    turn_statue,
-    turn_triad,
-)
 from parlour.games.small_islands.rules.playing import (
     choose_tile,
     go_back_to_turn,
@@ -30,10 +31,18 @@ from parlour.games.small_islands.rules.playing import (
     show_card,
 )
 from parlour.games.small_islands.rules.raising import answer_offer, turn_up
+from parlour.games.small_islands.rules.raising.curse import go_on_cursing, suffer
+from parlour.games.small_islands.rules.raising.sharing import begin_from_hand, finish_sharing
 from parlour.games.small_islands.rules.setting_up import set_up as lay_out
-from parlour.games.small_islands.rules.sharing import begin_from_hand, finish_sharing
+from parlour.games.small_islands.rules.setting_up.placing import (
+    find_place,
+    stand_object,
+    stand_vehicle,
+    take_triad,
+    turn_statue,
+    turn_triad,
+)
 from parlour.games.small_islands.rules.turn import act, begin_turn
-from parlour.games.small_islands.setting import RAISE_ENDS
 from parlour.games.small_islands.table import NO_CARD, Step
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
@@ -79,7 +88,7 @@ def random_move(game, seat, moves, luck):
 # small_islands-73: a step may be taken back while nothing was drawn or shown.
 @rule
 def play(game, seat, move):
-    shows = game.step in (Step.CARD, Step.SHOW, Step.NEW_CLUE)
+    shows = game.step == Step.CARD or game.step == Step.SHOW or game.step == Step.NEW_CLUE
     counter, used, spent = game.luck.counter, game.luck.used, game.spent
     game.players[seat].choices = 0
     if move >= FIRST_SPOT[game.step]:
@@ -152,7 +161,7 @@ def find_next_question(game):
         go_on_after_raising(game)
     if game.step == Step.NEXT_TURN:
         begin_turn(game)
-    if game.step in (Step.OBJECT, Step.STATUE):
+    if game.step == Step.OBJECT or game.step == Step.STATUE:
         find_place(game)
     if game.step == Step.LAVA:
         find_lava_spots(game)
@@ -166,6 +175,6 @@ def find_next_question(game):
 def go_on_after_raising(game):
     let_statues_act(game)
     go_back_to_turn(game)
-    if game.options[RAISE_ENDS]:
+    if game.options[RAISE_ENDS_TURN]:
         game.turns += 1
         game.step = Step.NEXT_TURN

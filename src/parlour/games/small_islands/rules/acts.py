@@ -1,6 +1,6 @@
 """What may be done in a turn, in a move or outside: small_islands-23 to -26, -37, -43 to -52."""
 
-from parlour.games.small_islands.box import COLUMNS
+from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.columns import has_cubes, is_located, is_site
 from parlour.games.small_islands.rules.hexes import holds
@@ -25,14 +25,20 @@ def acts_outside_move(game, player):
     return acts | only(Act.BUY_MOVE) if player.amulets else acts
 
 
-# small_islands-43: not on lava. small_islands-44, small_islands-44b: after a bound.
+# small_islands-43: not on lava.
 # small_islands-24: no second move within a move.
 @rule
 def acts_in_move(game, player):
     acts = 0 if holds(game.lava, player.vehicle) else only(Act.END_MOVE)
-    if game.bounded and not game.bought and holds(game.amulets, player.vehicle):
-        acts |= only(Act.TAKE)
-    return acts
+    return acts | only(Act.TAKE) if may_take_amulet(game, game.asked) else acts
+
+
+# small_islands-44, small_islands-44b: after a bound. small_islands-48: not in a bought move.
+@rule
+def may_take_amulet(game, seat):
+    """Whether there is an amulet under the vehicle, which can be taken in this move."""
+    vehicle = game.players[seat].vehicle
+    return game.bounded and not game.bought and holds(game.amulets, vehicle)
 
 
 # small_islands-26, small_islands-47: as the main action, or bought.

@@ -1,9 +1,9 @@
 """Amulets: taken, spent, and produced by statues. small_islands-22, -44, -47 to -51, -64, -65."""
 
-from parlour.games.small_islands.assembly import DIRECTIONS
-from parlour.games.small_islands.box import STATUES
+from parlour.games.small_islands.box.islands import DIRECTIONS
+from parlour.games.small_islands.box.map import AHEAD, NO_HEX
+from parlour.games.small_islands.box.pieces import STATUES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import AHEAD, NO_HEX
 from parlour.games.small_islands.rules.hexes import holds, put, take_out
 from parlour.games.small_islands.table import NO_SEAT
 from parlour.kit.rule import rule

@@ -1,13 +1,13 @@
 """What may be answered to a question, worked out once, when it comes up."""
 
-from parlour.games.small_islands.assembly import DIRECTIONS
-from parlour.games.small_islands.clues import CLUES
+from parlour.games.small_islands.box.clues import CLUES
+from parlour.games.small_islands.box.islands import DIRECTIONS
 from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.rules.acts import acts_of
 from parlour.games.small_islands.rules.hexes import keep
 from parlour.games.small_islands.rules.moving import find_bounds
-from parlour.games.small_islands.rules.placing import offer_triads
-from parlour.games.small_islands.rules.triads import find_lava_hexes, turns_of
+from parlour.games.small_islands.rules.setting_up.placing import offer_triads
+from parlour.games.small_islands.rules.setting_up.triads import find_lava_hexes, turns_of
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import only

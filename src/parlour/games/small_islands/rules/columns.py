@@ -1,16 +1,10 @@
 """The columns of clues, and where each treasure can still be: small_islands-26 to -36."""
 
-from parlour.games.small_islands.box import CUBES
-from parlour.games.small_islands.clues import (
-    CLUES,
-    LANDMARK,
-    MARKS,
-    NEGATED,
-    SPEAKING_OF,
-)
+from parlour.games.small_islands.box.clues import CLUES, LANDMARK, MARKS, NEGATED, SPEAKING_OF
+from parlour.games.small_islands.box.map import WORDS
+from parlour.games.small_islands.box.pieces import CUBES
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import WORDS
-from parlour.games.small_islands.rules.hexes import count, holds, single
+from parlour.games.small_islands.rules.hexes import count, holds, keep, single
 from parlour.games.small_islands.rules.landmarks import hexes_after
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT
 from parlour.kit.rule import rule
@@ -23,16 +17,28 @@ def has_begun(game, column):
     return game.clues[column] != 0
 
 
-# small_islands-36; small_islands-33: whatever the other columns say.
 @rule
 def is_located(game, column):
-    return has_begun(game, column) and game.found[column] == 1
+    return locates(game.clues[column], game.found[column])
+
+
+@rule
+def has_cubes(game, column):
+    return marks_all(game.clues[column], game.found[column])
+
+
+# small_islands-36; small_islands-33: whatever the other columns say.
+@rule
+def locates(clues, found):
+    """Whether clues that leave so many candidates locate their treasure."""
+    return clues != 0 and found == 1
 
 
 # small_islands-35: all candidates are marked, or none.
 @rule
-def has_cubes(game, column):
-    return has_begun(game, column) and game.found[column] <= CUBES
+def marks_all(clues, found):
+    """Whether there are cubes for all candidates that clues leave."""
+    return clues != 0 and found <= CUBES
 
 
 @rule
@@ -49,11 +55,25 @@ def open_column(game, column):
 def add_clue(game, column, card):
     game.above[card], game.bottom[column] = game.bottom[column], card
     game.clues[column] = add(game.clues[column], card)
-    held = game.marks[LANDMARK[card]]
-    for w in range(WORDS):
-        game.sites[column, w] &= ~held[w] if NEGATED[card] else held[w]
+    a, b, c = sites_with(game, column, card)
+    keep(game.sites[column], a, b, c)
     look_again(game, column)
     tell(game, Event.SITES, NO_SEAT, column, game.found[column])
+
+
+# small_islands-27
+@rule
+def sites_with(game, column, card):
+    """The candidates that a card would leave of a column."""
+    x, y, z = (
+        game.marks[LANDMARK[card], 0],
+        game.marks[LANDMARK[card], 1],
+        game.marks[LANDMARK[card], 2],
+    )
+    if NEGATED[card]:
+        x, y, z = ~x, ~y, ~z
+    sites = game.sites[column]
+    return sites[0] & x, sites[1] & y, sites[2] & z
 
 
 @rule

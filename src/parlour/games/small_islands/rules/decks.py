@@ -4,7 +4,7 @@ The deck is a set without order: any card of it comes with the same chance, whic
 is for.
 """
 
-from parlour.games.small_islands.box import HAND_WITH_MORE, HAND_WITH_TWO
+from parlour.games.small_islands.box.pieces import HAND_WITH_MORE, HAND_WITH_TWO
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.rules.columns import add_clue, lay_rose
 from parlour.games.small_islands.table import NO_CARD, NO_SEAT

@@ -1,7 +1,7 @@
 """The end of the game and the winners: small_islands-67 to small_islands-69."""
 
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.rules.treasures import worth_of
+from parlour.games.small_islands.rules.raising.treasures import worth_of
 from parlour.games.small_islands.table import NO_SEAT, Step
 from parlour.kit.rule import rule
 from parlour.kit.table import tell

@@ -1,6 +1,6 @@
 """Sets of hexes: three words of a record, or three whole numbers on their way through a rule."""
 
-from parlour.games.small_islands.map import NEIGHBOURS, NO_HEX, TWO_AROUND, WORD
+from parlour.games.small_islands.box.map import NEIGHBOURS, NO_HEX, TWO_AROUND, WORD
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, has, nth, only, size

@@ -1,22 +1,18 @@
 """What clues speak of: the land hexes of each landmark. small_islands-27 to small_islands-32."""
 
-from parlour.games.small_islands.box import STATUES, TERRAINS
-from parlour.games.small_islands.clues import (
-    HUT,
-    IN,
+from parlour.games.small_islands.box.clues import (
     IN_LARGEST,
     IN_TERRAIN,
-    LAVA,
     MARKS,
-    NEXT_TO,
-    OCEAN,
     OF_LARGEST,
-    PALM,
     RELATION,
-    STATUE,
     SUBJECT,
+    Relation,
+    Subject,
 )
-from parlour.games.small_islands.map import BESIDE_OPEN, HEXES, NEIGHBOURS, NO_HEX, as_words
+from parlour.games.small_islands.box.map import BESIDE_OPEN, HEXES, NEIGHBOURS, NO_HEX, as_words
+from parlour.games.small_islands.box.pieces import STATUES
+from parlour.games.small_islands.box.terrains import TERRAINS
 from parlour.games.small_islands.rules.hexes import (
     around,
     holds,
@@ -40,14 +36,18 @@ def terrain_at(game, at):
     return kind
 
 
-# small_islands-10: a centre and its six neighbours; small_islands-71: or none.
 @rule
 def volcano(game):
-    a, b, c = single(game.centre)
-    if game.centre == NO_HEX:
+    return volcano_round(game.centre)
+
+
+# small_islands-10: a centre and its six neighbours; small_islands-71: or none.
+@rule
+def volcano_round(centre):
+    a, b, c = single(centre)
+    if centre == NO_HEX:
         return a, b, c
-    at = game.centre
-    return a | NEIGHBOURS[at, 0], b | NEIGHBOURS[at, 1], c | NEIGHBOURS[at, 2]
+    return a | NEIGHBOURS[centre, 0], b | NEIGHBOURS[centre, 1], c | NEIGHBOURS[centre, 2]
 
 
 # small_islands-30: everything that is not land, volcano or lava.
@@ -59,6 +59,13 @@ def ocean(game):
     b |= land[1] | lava[1]
     c |= land[2] | lava[2]
     return ALL_0 & ~a, ALL_1 & ~b, ALL_2 & ~c
+
+
+@rule
+def coast(game):
+    """All hexes beside the ocean that has numbers."""
+    a, b, c = ocean(game)
+    return around(a, b, c)
 
 
 @rule
@@ -74,7 +81,7 @@ def statue_hexes(game):
 def subject_hexes(game, subject, gone):
     """The hexes of a subject, as if lava lay on one more hex."""
     x, y, z = single(gone)
-    if subject == LAVA:
+    if subject == Subject.LAVA:
         return game.lava[0] | x, game.lava[1] | y, game.lava[2] | z
     a, b, c = standing_hexes(game, subject)
     return a & ~x, b & ~y, c & ~z
@@ -85,13 +92,13 @@ def standing_hexes(game, subject):
     if subject < TERRAINS:
         land = game.marks[IN_TERRAIN + subject]
         return land[0], land[1], land[2]
-    if subject == HUT:
+    if subject == Subject.HUT:
         return game.huts[0], game.huts[1], game.huts[2]
-    if subject == PALM:
+    if subject == Subject.PALM:
         return game.palms[0], game.palms[1], game.palms[2]
-    if subject == STATUE:
+    if subject == Subject.STATUE:
         return statue_hexes(game)
-    return ocean(game) if subject == OCEAN else volcano(game)
+    return ocean(game) if subject == Subject.OCEAN else volcano(game)
 
 
 # small_islands-28: next to it and near it are not in it. small_islands-31: land alone.
@@ -101,11 +108,11 @@ def mark_hexes(game, mark, gone):
     subject, relation = SUBJECT[mark], RELATION[mark]
     a, b, c = subject_hexes(game, subject, gone)
     x, y, z = largest_hexes(game, mark, gone, a, b, c) if OF_LARGEST[mark] else (a, b, c)
-    if relation == IN:
+    if relation == Relation.IN:
         return x, y, z
-    x, y, z = around(x, y, z) if relation == NEXT_TO else two_around(x, y, z)
-    if subject == OCEAN:
-        edge = relation - NEXT_TO
+    x, y, z = around(x, y, z) if relation == Relation.NEXT_TO else two_around(x, y, z)
+    if subject == Subject.OCEAN:
+        edge = relation - Relation.NEXT_TO
         x, y, z = x | BESIDE_OPEN[edge, 0], y | BESIDE_OPEN[edge, 1], z | BESIDE_OPEN[edge, 2]
     p, q, r = single(gone)
     land = game.land
@@ -115,7 +122,7 @@ def mark_hexes(game, mark, gone):
 # Being in the largest comes before being beside it: what was just found need not be found again.
 @rule
 def largest_hexes(game, mark, gone, a, b, c):
-    if gone != NO_HEX or RELATION[mark] == IN:
+    if gone != NO_HEX or RELATION[mark] == Relation.IN:
         return largest(a, b, c)
     held = game.marks[IN_LARGEST + SUBJECT[mark]]
     return held[0], held[1], held[2]
@@ -133,7 +140,12 @@ def survey(game):
 def is_touched(mark, terrain, hut, palm):
     """Whether lava on a terrain, perhaps on a hut or palm, changes a landmark beyond its hex."""
     subject = SUBJECT[mark]
-    return subject in (terrain, LAVA) or (hut and subject == HUT) or (palm and subject == PALM)
+    return (
+        subject == terrain
+        or subject == Subject.LAVA
+        or (hut and subject == Subject.HUT)
+        or (palm and subject == Subject.PALM)
+    )
 
 
 # small_islands-63: only what speaks of the terrain, the object or lava has to be worked out anew.

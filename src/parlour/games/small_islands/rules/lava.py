@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from parlour.games.small_islands.box import COLUMNS, TERRAINS
-from parlour.games.small_islands.clues import (
+from parlour.games.small_islands.box.clues import (
     BESIDE_LAVA,
     BESIDE_VOLCANO,
     CARDS,
@@ -13,8 +12,10 @@ from parlour.games.small_islands.clues import (
     OF_LARGEST,
     SUBJECT,
 )
+from parlour.games.small_islands.box.map import NO_HEX, TWO_AROUND
+from parlour.games.small_islands.box.pieces import COLUMNS
+from parlour.games.small_islands.box.terrains import TERRAINS
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import NO_HEX, TWO_AROUND
 from parlour.games.small_islands.rules.columns import has_begun, look_again, sites_after
 from parlour.games.small_islands.rules.hexes import (
     but_lowest,

@@ -1,9 +1,9 @@
 """The move of a vehicle: small_islands-40 to small_islands-44b."""
 
-from parlour.games.small_islands.box import BOUNDS
-from parlour.games.small_islands.clues import IN_TERRAIN
+from parlour.games.small_islands.box.clues import IN_TERRAIN
+from parlour.games.small_islands.box.map import NEIGHBOURS
+from parlour.games.small_islands.box.pieces import BOUNDS
 from parlour.games.small_islands.events import Event
-from parlour.games.small_islands.map import NEIGHBOURS
 from parlour.games.small_islands.rules.amulets import spend_amulet
 from parlour.games.small_islands.rules.hexes import (
     but_lowest,
@@ -14,7 +14,7 @@ from parlour.games.small_islands.rules.hexes import (
     spread,
 )
 from parlour.games.small_islands.rules.landmarks import terrain_at
-from parlour.games.small_islands.rules.treasures import pay_gold
+from parlour.games.small_islands.rules.raising.treasures import pay_gold
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.table import tell
@@ -37,46 +37,49 @@ def end_move(game):
 @rule
 def find_bounds(game, player):
     """Where a bound may end."""
-    at = player.vehicle
-    if game.bounds == 0:
-        return
+    if game.bounds:
+        crosses = can_pay_for_lava(game, game.asked)
+        a, b, c = bound_ends(game, player.vehicle, game.bounds, crosses)
+        keep(game.spots, a, b, c)
+
+
+# small_islands-42: paid already, or with an amulet or gold.
+@rule
+def can_pay_for_lava(game, seat):
+    player = game.players[seat]
+    return game.lava_paid != 0 or player.amulets != 0 or player.gold_held != 0
+
+
+# small_islands-43: never on lava with the last bound.
+@rule
+def bound_ends(game, at, bounds, crosses):
+    """Where a bound from a hex may end, with so many left, over lava or not."""
+    on_lava = crosses and bounds > 1
     if holds(game.lava, at):
-        a, b, c = bounds_from_lava(game, at)
+        a, b, c = ends_from_lava(game, at, on_lava)
     else:
-        a, b, c = bounds_from_land(game, player, at)
+        a, b, c = ends_from_land(game, at, on_lava)
     x, y, z = single(at)
-    keep(game.spots, a & ~x, b & ~y, c & ~z)
+    return a & ~x, b & ~y, c & ~z
 
 
 # small_islands-40: anywhere in the own area, or into the next hex. small_islands-41: not the ocean.
 @rule
-def bounds_from_land(game, player, at):
+def ends_from_land(game, at, on_lava):
     area = game.marks[IN_TERRAIN + terrain_at(game, at)]
     a, b, c = spread(area[0], area[1], area[2], at)
-    next_to, next_to_2, next_to_3 = game.land[0], game.land[1], game.land[2]
-    if may_enter_lava(game, player):
-        next_to |= game.lava[0]
-        next_to_2 |= game.lava[1]
-        next_to_3 |= game.lava[2]
-    a |= NEIGHBOURS[at, 0] & next_to
-    b |= NEIGHBOURS[at, 1] & next_to_2
-    c |= NEIGHBOURS[at, 2] & next_to_3
-    return a, b, c
-
-
-# small_islands-42: paid for. small_islands-43: never with the last bound, but where one came from
-# is land beside it.
-@rule
-def may_enter_lava(game, player):
-    return game.bounds > 1 and (game.lava_paid != 0 or player.amulets != 0 or player.gold_held != 0)
+    x, y, z = game.land[0], game.land[1], game.land[2]
+    if on_lava:
+        x, y, z = x | game.lava[0], y | game.lava[1], z | game.lava[2]
+    return a | NEIGHBOURS[at, 0] & x, b | NEIGHBOURS[at, 1] & y, c | NEIGHBOURS[at, 2] & z
 
 
 # small_islands-43: off the lava, or on within it. small_islands-43b: to where land is beside it.
 @rule
-def bounds_from_lava(game, at):
+def ends_from_lava(game, at, on_lava):
     land = game.land
     a, b, c = NEIGHBOURS[at, 0] & land[0], NEIGHBOURS[at, 1] & land[1], NEIGHBOURS[at, 2] & land[2]
-    if game.bounds == 1:
+    if not on_lava:
         return a, b, c
     i, j, k = spread(game.lava[0], game.lava[1], game.lava[2], at)
     while i | j | k:

@@ -1,6 +1,6 @@
 """Clues, tiles and cubes find their columns: small_islands-26, -34, -37, -49."""
 
-from parlour.games.small_islands.clues import CLUES
+from parlour.games.small_islands.box.clues import CLUES
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.rules.columns import add_clue, lay_rose, look_again
 from parlour.games.small_islands.rules.decks import discard_clue, fill_hand, leave_hand

@@ -1,8 +1,9 @@
 """A turn: what is done in it. small_islands-22 to -25, -45 to -52."""
 
-from parlour.games.small_islands.box import COLUMNS
+from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.moves import Act
+from parlour.games.small_islands.options import TURNS, VOLCANO
 from parlour.games.small_islands.rules.amulets import spend_amulet, take_amulet
 from parlour.games.small_islands.rules.decks import swap_hand
 from parlour.games.small_islands.rules.ending import end_game
@@ -10,7 +11,6 @@ from parlour.games.small_islands.rules.hexes import holds
 from parlour.games.small_islands.rules.moving import begin_move, end_move
 from parlour.games.small_islands.rules.playing import go_back_to_turn
 from parlour.games.small_islands.rules.raising import raise_treasure
-from parlour.games.small_islands.setting import TURNS, VOLCANO
 from parlour.games.small_islands.table import Step
 from parlour.kit.rule import rule
 from parlour.kit.table import next_seat, tell
@@ -62,7 +62,7 @@ def begin_move_or_swap(game, seat, answer):
         pay_amulet(game, seat, answer, 0)
     else:
         game.acted = 1
-    if answer in (Act.SWAP, Act.BUY_SWAP):
+    if answer == Act.SWAP or answer == Act.BUY_SWAP:
         swap_hand(game, seat)
     else:
         begin_move(game, seat, bought)
@@ -102,4 +102,4 @@ def begin_with_column(game, seat, answer):
     if kind == Act.CUBE:
         game.step = Step.CUBE
     else:
-        game.step = Step.TILE if kind in (Act.TILE, Act.BUY_TILE) else Step.CARD
+        game.step = Step.TILE if kind == Act.TILE or kind == Act.BUY_TILE else Step.CARD

@@ -1,25 +1,53 @@
 """The rules of Snapshot, a chapter a file, in the order of the rule sheet (RULES.md).
 
+A turn (snapshot-15), phase by phase; all but OFFERS ask the active player:
+
+    RESEARCH      draw (then OFFERS of the others, ANSWER if there is any, CARD unless it was sold,
+                  and RESEARCH again), or stop; a spook leads to REVIEW at once
+    ADDING        animals of the reserve, if there are any
+    DICE          one at a time; without any, REVIEW
+    TOKENS        animal by animal
+    HABITAT       one with dice is rolled for; too low: REROLL, or give it up; until none is left
+    REVIEW        income or awards, by itself; then the next player's RESEARCH, or OVER
+
 Each phase asks one seat one question. What can be answered is worked out once, when the question
 comes up, and kept in the record; a question with a single answer is not asked.
 """
 
 from parlour.games.snapshot.moves import FIRST
-from parlour.games.snapshot.rules.choices import choices_now
-from parlour.games.snapshot.rules.dice import lay_die
-from parlour.games.snapshot.rules.photography import photograph
-from parlour.games.snapshot.rules.preparation import add_animal, place_tokens
-from parlour.games.snapshot.rules.research import answer_offers, deal_with_card, offer, research
+from parlour.games.snapshot.rules.adding import add_animal, adding_choices
+from parlour.games.snapshot.rules.dice import dice_choices, lay_die
+from parlour.games.snapshot.rules.photography import habitat_choices, photograph, reroll_choices
+from parlour.games.snapshot.rules.research import (
+    answer_choices,
+    answer_offers,
+    card_choices,
+    deal_with_card,
+    offer,
+    offer_choices,
+    research,
+    research_choices,
+)
 from parlour.games.snapshot.rules.review import review
 from parlour.games.snapshot.rules.scoring import place, points
 from parlour.games.snapshot.rules.setting_up import set_up as lay_out
+from parlour.games.snapshot.rules.tokens import place_tokens, token_choices
 from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import draw
 from parlour.kit.rule import rule
 from parlour.kit.sets import first, only, size, write_out
 from parlour.kit.table import may_take_back, settle
 
-__all__ = ["actors", "legal_moves", "place", "play", "points", "random_move", "set_up"]
+__all__ = [
+    "actors",
+    "choices_now",
+    "legal_moves",
+    "place",
+    "play",
+    "points",
+    "random_move",
+    "set_up",
+]
 
 
 @rule
@@ -68,7 +96,30 @@ def answer_all(game, answer):
         game.choices = choices_now(game)
 
 
-# snapshot-15: the phases of a turn.
+@rule
+def choices_now(game):
+    """What can be answered to the question of the phase: a set of answers, counted from 0."""
+    phase = game.phase
+    if phase == Phase.DICE:
+        return dice_choices(game)
+    if phase == Phase.OFFERS:
+        return offer_choices(game)
+    if phase == Phase.RESEARCH:
+        return research_choices(game)
+    if phase == Phase.CARD:
+        return card_choices(game)
+    if phase == Phase.TOKENS:
+        return token_choices(game)
+    if phase == Phase.ADDING:
+        return adding_choices(game)
+    if phase == Phase.ANSWER:
+        return answer_choices(game)
+    if phase == Phase.HABITAT:
+        return habitat_choices(game)
+    return reroll_choices(game) if phase == Phase.REROLL else 0
+
+
+# snapshot-15
 @rule
 def carry_out(game, answer):
     phase = game.phase

@@ -1,14 +1,23 @@
 """The columns of animals below the habitats: snapshot-07, snapshot-24, snapshot-39."""
 
-from parlour.games.snapshot.animals import DIFFICULTY
+from parlour.games.snapshot.box.animals import DIFFICULTY, NO_ANIMAL
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, remove
 
 
 @rule
-def highest(habitat):
-    """The difficulty of the outermost animal; 0 where none lies."""
-    return DIFFICULTY[habitat.column[habitat.count - 1]] if habitat.count else 0
+def highest(game, number):
+    """The outermost animal of a habitat, which no other there exceeds, or NO_ANIMAL."""
+    habitat = game.habitats[number]
+    return habitat.column[habitat.count - 1] if habitat.count else NO_ANIMAL
+
+
+# snapshot-23: strictly higher than every animal there. snapshot-28: equal is no higher.
+@rule
+def is_high_enough(game, animal, number):
+    """Whether an animal may be placed in a habitat of its own."""
+    top = highest(game, number)
+    return top == NO_ANIMAL or DIFFICULTY[animal] > DIFFICULTY[top]
 
 
 # snapshot-07: the lower difficulty lies closer. snapshot-08, snapshot-39: of equal ones the

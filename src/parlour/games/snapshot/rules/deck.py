@@ -1,6 +1,6 @@
 """The deck and the discard pile: snapshot-36."""
 
-from parlour.games.snapshot.animals import HOMES
+from parlour.games.snapshot.box.animals import HOMES
 from parlour.games.snapshot.events import Event
 from parlour.kit.luck import draw
 from parlour.kit.rule import rule

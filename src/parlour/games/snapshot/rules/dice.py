@@ -6,23 +6,22 @@ animals, their habitat cards and a habitat card without an animal still ask for;
 where the others can still pay that.
 """
 
-from parlour.games.snapshot.box import HABITATS
+from parlour.games.snapshot.box.habitats import HABITATS
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.rules.preparation import begin_tokens
+from parlour.games.snapshot.moves import LAYING_NO_MORE, ON_ANIMAL, ON_HABITAT
+from parlour.games.snapshot.rules.tokens import begin_tokens
 from parlour.games.snapshot.table import NOWHERE
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has, only
 from parlour.kit.table import tell
 
-LAID, FIRST_CARD, FIRST_ANIMAL = 0, 1, 1 + HABITATS  # answers
-
 
 # snapshot-44: not all need be used. snapshot-43: but all that is owed must be.
 @rule
 def dice_choices(game):
-    choices = only(LAID) if game.owed == 0 else 0
-    choices |= cards_to_choose(game) << FIRST_CARD
-    return choices | animals_to_choose(game) << FIRST_ANIMAL
+    choices = only(LAYING_NO_MORE) if game.owed == 0 else 0
+    choices |= cards_to_choose(game) << ON_HABITAT
+    return choices | animals_to_choose(game) << ON_ANIMAL
 
 
 @rule
@@ -104,11 +103,11 @@ def has_duty_beyond(habitat, at):
 
 @rule
 def lay_die(game, answer):
-    if answer >= FIRST_ANIMAL:
-        lay_on_animal(game, answer - FIRST_ANIMAL)
-    elif answer >= FIRST_CARD:
-        lay_on_card(game, answer - FIRST_CARD)
-    if answer == LAID or game.dice == 0:
+    if answer >= ON_ANIMAL:
+        lay_on_animal(game, answer - ON_ANIMAL)
+    elif answer >= ON_HABITAT:
+        lay_on_card(game, answer - ON_HABITAT)
+    if answer == LAYING_NO_MORE or game.dice == 0:
         begin_tokens(game)
 
 

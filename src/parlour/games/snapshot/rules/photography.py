@@ -1,19 +1,20 @@
 """The Photography phase: snapshot-49 to snapshot-55."""
 
-from parlour.games.snapshot.animals import DIFFICULTY, STARS
-from parlour.games.snapshot.box import FACES, HABITATS, NUMBER, REROLL_PRICE
+from parlour.games.snapshot.box.animals import DIFFICULTY, STARS
+from parlour.games.snapshot.box.dice import SIDES
+from parlour.games.snapshot.box.habitats import HABITAT_NUMBERS, HABITATS
+from parlour.games.snapshot.box.tokens import REROLL_PRICE
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.moves import PAIR_HIGH, PAIR_LOW, PAIRS_BEFORE
+from parlour.games.snapshot.moves import GIVING_UP, PAIR_HIGH, PAIR_LOW, PAIRS_BEFORE, PAYING
+from parlour.games.snapshot.options import KEEP_TOKENS
 from parlour.games.snapshot.rules.columns import take_out
-from parlour.games.snapshot.setting import KEEP_TOKENS
 from parlour.games.snapshot.table import Phase
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, first, only, remove
 from parlour.kit.table import tell
 
-GIVE_UP, FIRST_PAY = 0, 1  # answers
-BITS, FACE = 3, 7  # of a die in a roll: an octal digit
+BITS, DIE = 3, 7  # a roll has an octal digit a die
 
 
 # snapshot-49: the habitats with dice in any order, chosen one after another.
@@ -30,7 +31,7 @@ def habitat_choices(game):
 @rule
 def photograph(game, answer):
     """Go to a habitat, or roll for it once more, or give it up."""
-    if game.phase == Phase.REROLL and answer == GIVE_UP:
+    if game.phase == Phase.REROLL and answer == GIVING_UP:
         give_up(game)
     else:
         roll_for_habitat(game, answer)
@@ -46,43 +47,49 @@ def photograph(game, answer):
 def roll_for_habitat(game, answer):
     again = game.phase == Phase.REROLL
     if again:
-        pay(game, answer - FIRST_PAY)
+        pay(game, answer - PAYING)
     else:
-        game.here, game.faces = answer, 0
-    faces = roll(game, 1 if again else game.habitats[game.here].dice)
-    tell(game, Event.REROLLED if again else Event.ROLLED, game.active, game.here, faces)
-    game.faces = game.faces >> BITS << BITS | faces
+        game.here, game.rolled = answer, 0
+    rolled = roll(game, 1 if again else game.habitats[game.here].dice)
+    tell(game, Event.REROLLED if again else Event.ROLLED, game.active, game.here, rolled)
+    game.rolled = game.rolled >> BITS << BITS | rolled
 
 
 @rule
 def roll(game, dice):
-    faces = 0
+    rolled = 0
     for _ in range(dice):
-        faces = faces << BITS | below(game.luck, FACES) + 1
-    return faces
+        rolled = rolled << BITS | below(game.luck, SIDES) + 1
+    return rolled
+
+
+@rule
+def is_entered(game):
+    rolled = game.rolled
+    while rolled:
+        if opens(game.here, rolled & DIE):
+            return True
+        rolled >>= BITS
+    return False
 
 
 # snapshot-50: one die with the habitat's number or more is enough.
 @rule
-def is_entered(game):
-    faces = game.faces
-    while faces:
-        if faces & FACE >= NUMBER[game.here]:
-            return True
-        faces >>= BITS
-    return False
+def opens(habitat, shown):
+    """Whether a die that shows so much is enough to enter a habitat."""
+    return shown >= HABITAT_NUMBERS[habitat]
 
 
 # snapshot-51: two tokens from the supply and from animals, in any mix. snapshot-52: or give up.
 @rule
 def reroll_choices(game):
-    choices, some, several = only(GIVE_UP), sources_with(game, 1), sources_with(game, 2)
+    choices, some, several = only(GIVING_UP), sources_with(game, 1), sources_with(game, 2)
     left = some
     while left:
         low = first(left)
         left &= left - 1
         highs = remove(some >> low, 0) | (several >> low & 1)
-        choices |= highs << FIRST_PAY + PAIRS_BEFORE[low]
+        choices |= highs << PAYING + PAIRS_BEFORE[low]
     return choices
 
 
@@ -143,21 +150,28 @@ def enter(game):
 
 @rule
 def shoot(game, shot):
-    animal, faces = shot.animal, roll(game, shot.dice)
-    tell(game, Event.SHOT, game.active, animal, faces, shot.tokens)
+    animal, rolled = shot.animal, roll(game, shot.dice)
+    tell(game, Event.SHOT, game.active, animal, rolled, shot.tokens)
     take_out(game.habitats[game.here], animal)
-    if sum_of(faces) + shot.tokens >= DIFFICULTY[animal]:
+    if suffices(animal, sum_of(rolled) + shot.tokens):
         keep(game, animal)
     else:
         miss(game, animal, shot.tokens)
 
 
+# snapshot-55: dice and tokens together must reach the difficulty.
 @rule
-def sum_of(faces):
+def suffices(animal, total):
+    """Whether so much is enough for a photograph of the animal."""
+    return total >= DIFFICULTY[animal]
+
+
+@rule
+def sum_of(rolled):
     total = 0
-    while faces:
-        total += faces & FACE
-        faces >>= BITS
+    while rolled:
+        total += rolled & DIE
+        rolled >>= BITS
     return total
 
 

@@ -1,34 +1,40 @@
 """The Research phase: drawing, offers, and what becomes of a card. snapshot-16 to snapshot-37."""
 
-from parlour.games.snapshot.animals import DIFFICULTY, HOMES, NO_ANIMAL
-from parlour.games.snapshot.box import HABITATS, MOST_RESERVED, OFFER_PRICE
+from parlour.games.snapshot.box.animals import HOMES, MOST_RESERVED, NO_ANIMAL
+from parlour.games.snapshot.box.habitats import HABITATS
+from parlour.games.snapshot.box.tokens import OFFER_PRICE
 from parlour.games.snapshot.events import Event
-from parlour.games.snapshot.rules.columns import clear, highest, lay
+from parlour.games.snapshot.moves import (
+    ACCEPTING,
+    DECLINING,
+    DRAWING,
+    OFFERING,
+    PASSING,
+    PLACING,
+    RESERVING,
+    SPOOKING,
+    STOPPING,
+)
+from parlour.games.snapshot.options import TOKEN_PER_DRAW
+from parlour.games.snapshot.rules.columns import clear, is_high_enough, lay
 from parlour.games.snapshot.rules.deck import can_draw, draw_card
 from parlour.games.snapshot.rules.duties import may_turn_sideways, turn_sideways
-from parlour.games.snapshot.setting import TOKEN_PER_DRAW
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, first, has, only, size
 from parlour.kit.table import next_seat, tell
 
-# Answers, as they stand in the sets of choices.
-STOP, DRAW = 0, 1
-PASS, OFFER = 0, 1
-DECLINE, FIRST_ACCEPT = 0, 1
-RESERVE, FIRST_PLACE, FIRST_SPOOK = 0, 1, 1 + HABITATS
-
 
 # snapshot-16: as many as they like, none too; snapshot-36: as long as there are any.
 @rule
 def research_choices(game):
-    return only(STOP) | (only(DRAW) if can_draw(game) else 0)
+    return only(STOPPING) | (only(DRAWING) if can_draw(game) else 0)
 
 
 # snapshot-17: a drawn card is shown to everybody. snapshot-71: it may earn a token at once.
 @rule
 def research(game, answer):
-    if answer == STOP:
+    if answer == STOPPING:
         tell(game, Event.STOPPED, game.active)
         game.phase = Phase.ADDING if game.players[game.active].reserve else Phase.DICE
         return
@@ -46,7 +52,7 @@ def research(game, answer):
 @rule
 def ask_next(game):
     game.turn = next_seat(game, game.turn)
-    while game.turn != game.active and not may_offer(game.players[game.turn]):
+    while game.turn != game.active and not may_offer(game, game.turn):
         tell(game, Event.CANNOT_OFFER, game.turn)
         game.turn = next_seat(game, game.turn)
     if game.turn == game.active:
@@ -55,19 +61,36 @@ def ask_next(game):
 
 # snapshot-19: with a token in the supply and room in the reserve.
 @rule
-def may_offer(player):
-    return player.tokens >= OFFER_PRICE and size(player.reserve) < MOST_RESERVED
+def may_offer(game, seat):
+    return game.players[seat].tokens >= OFFER_PRICE and has_room(game, seat)
+
+
+@rule
+def able_to_offer(game):
+    """The set of the seats that may offer, whoever draws."""
+    found = 0
+    for seat in range(game.seats):
+        if may_offer(game, seat):
+            found = add(found, seat)
+    return found
+
+
+# snapshot-27: at most two cards.
+@rule
+def has_room(game, seat):
+    """Whether the reserve takes one more card."""
+    return size(game.players[seat].reserve) < MOST_RESERVED
 
 
 # snapshot-18: one token, never more.
 @rule
 def offer_choices(game):
-    return only(PASS) | only(OFFER)
+    return only(PASSING) | only(OFFERING)
 
 
 @rule
 def offer(game, answer):
-    if answer == OFFER:
+    if answer == OFFERING:
         game.offers = add(game.offers, game.turn)
         tell(game, Event.OFFERED, game.turn, game.card)
     else:
@@ -78,18 +101,18 @@ def offer(game, answer):
 # snapshot-20: any one of the offers or none. snapshot-37: declining must leave something to do.
 @rule
 def answer_choices(game):
-    declining = only(DECLINE) if card_choices(game) else 0
-    return declining | game.offers << FIRST_ACCEPT
+    declining = only(DECLINING) if card_choices(game) else 0
+    return declining | game.offers << ACCEPTING
 
 
 # snapshot-21: the token and the card change hands, and nothing else happens to the card.
 @rule
 def answer_offers(game, answer):
-    if answer == DECLINE:
+    if answer == DECLINING:
         tell(game, Event.DECLINED, game.active)
         game.phase = Phase.CARD
         return
-    buyer = answer - FIRST_ACCEPT
+    buyer = answer - ACCEPTING
     game.players[buyer].tokens -= OFFER_PRICE
     game.players[game.active].tokens += OFFER_PRICE
     game.players[buyer].reserve = add(game.players[buyer].reserve, game.card)
@@ -108,24 +131,24 @@ def go_on_researching(game):
 # in the reserve.
 @rule
 def card_choices(game):
-    high = habitats_below(game, game.card)
-    choices = meetable(game, high) << FIRST_PLACE
-    if size(game.players[game.active].reserve) < MOST_RESERVED:
-        choices = add(choices, RESERVE)
+    high = fitting_habitats(game, game.card)
+    choices = meetable(game, high) << PLACING
+    if has_room(game, game.active):
+        choices = add(choices, RESERVING)
     if high == 0:
-        choices |= HOMES[game.card] << FIRST_SPOOK
+        choices |= HOMES[game.card] << SPOOKING
     return choices
 
 
-# snapshot-23: strictly higher than every animal there. snapshot-31: so too the Raccoon, anywhere.
+# snapshot-23; snapshot-31: the Raccoon anywhere.
 @rule
-def habitats_below(game, animal):
-    """The set of the animal's habitats where it is higher than all that lie there."""
+def fitting_habitats(game, animal):
+    """The set of the animal's habitats where it is high enough to be placed."""
     found, homes = 0, HOMES[animal]
     while homes:
         habitat = first(homes)
         homes &= homes - 1
-        if DIFFICULTY[animal] > highest(game.habitats[habitat]):
+        if is_high_enough(game, animal, habitat):
             found = add(found, habitat)
     return found
 
@@ -137,19 +160,19 @@ def meetable(game, habitats):
         return habitats
     found = 0
     for habitat in range(HABITATS):
-        if has(habitats, habitat) and may_turn_sideways(game, game.habitats[habitat]):
+        if has(habitats, habitat) and may_turn_sideways(game, habitat):
             found = add(found, habitat)
     return found
 
 
 @rule
 def deal_with_card(game, answer):
-    if answer == RESERVE:
+    if answer == RESERVING:
         reserve(game)
-    elif answer < FIRST_SPOOK:
-        place_card(game, answer - FIRST_PLACE)
+    elif answer < SPOOKING:
+        place_card(game, answer - PLACING)
     else:
-        spook(game, answer - FIRST_SPOOK)
+        spook(game, answer - SPOOKING)
 
 
 @rule
@@ -163,10 +186,9 @@ def reserve(game):
 # snapshot-25: sideways when an offer for it was declined; snapshot-26: upright when there was none.
 @rule
 def place_card(game, number):
-    habitat = game.habitats[number]
-    lay(habitat, game.card)
+    lay(game.habitats[number], game.card)
     if game.offers:
-        turn_sideways(game, habitat, game.card)
+        turn_sideways(game, number, game.card)
         tell(game, Event.PLACED_SIDEWAYS, game.active, game.card, number)
     else:
         tell(game, Event.PLACED, game.active, game.card, number)

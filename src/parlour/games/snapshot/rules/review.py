@@ -1,16 +1,10 @@
 """The Review phase, the next turn and the end: snapshot-56 to snapshot-63."""
 
-from parlour.games.snapshot.animals import OF_HABITAT
-from parlour.games.snapshot.box import (
-    ANIMALS_FOR_AWARD,
-    HABITATS,
-    INCOME,
-    MOST_ROUNDS,
-    PHOTOS_TO_END,
-    TILE_VALUES,
-    TILES,
-    WORLD,
-)
+from parlour.games.snapshot.box.animals import OF_HABITAT, PHOTOS_TO_END
+from parlour.games.snapshot.box.awards import ANIMALS_FOR_AWARD, TILE_VALUES, TILES, WORLD
+from parlour.games.snapshot.box.habitats import HABITATS
+from parlour.games.snapshot.box.opened import MOST_ROUNDS
+from parlour.games.snapshot.box.tokens import INCOME
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.rules.duties import turn_all_upright
 from parlour.games.snapshot.rules.scoring import score_assignments
@@ -28,7 +22,7 @@ def review(game):
     else:
         gain_income(game)
     turn_all_upright(game)
-    game.photos = game.shot_count = game.asked = game.faces = 0
+    game.photos = game.shot_count = game.asked = game.rolled = 0
     game.here = game.at = NOWHERE
     pass_on(game)
 

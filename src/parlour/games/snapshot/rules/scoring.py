@@ -1,13 +1,13 @@
 """Scoring: snapshot-64 to snapshot-69. Stars and tiles are counted as they come."""
 
-from parlour.games.snapshot.assignments import (
+from parlour.games.snapshot.box.assignments import (
     ARTICLE_POINTS,
+    COVER_POINTS,
     COVER_SET,
     MOST_ASSIGNMENT_ICONS,
     STEPS,
     WANTED,
 )
-from parlour.games.snapshot.box import COVER_POINTS
 from parlour.games.snapshot.events import Event
 from parlour.kit.rule import rule
 from parlour.kit.sets import size

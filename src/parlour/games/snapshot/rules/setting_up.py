@@ -1,14 +1,11 @@
 """Setting up: snapshot-02 to snapshot-14."""
 
-from parlour.games.snapshot.animals import ALL_ANIMALS, NO_ANIMAL, RACCOON
-from parlour.games.snapshot.assignments import ASSIGNMENTS
-from parlour.games.snapshot.box import (
-    AWARDS,
-    DICE,
-    HABITATS,
-    START_ANIMALS,
-    START_TOKENS,
-)
+from parlour.games.snapshot.box.animals import ALL_ANIMALS, NO_ANIMAL, RACCOON, START_ANIMALS
+from parlour.games.snapshot.box.assignments import ASSIGNMENTS
+from parlour.games.snapshot.box.awards import AWARDS
+from parlour.games.snapshot.box.dice import DICE
+from parlour.games.snapshot.box.habitats import HABITATS
+from parlour.games.snapshot.box.tokens import START_TOKENS
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.rules.columns import clear, lay
 from parlour.games.snapshot.rules.deck import draw_card, home
@@ -44,7 +41,7 @@ def clear_table(game):
         game.tiles_gone[kind] = 0
     game.deck, game.discard, game.card, game.offers = ALL_ANIMALS, 0, NO_ANIMAL, 0
     game.rounds, game.ending, game.owed, game.photos = 1, 0, 0, 0
-    game.dice, game.here, game.at, game.faces = DICE, NOWHERE, NOWHERE, 0
+    game.dice, game.here, game.at, game.rolled = DICE, NOWHERE, NOWHERE, 0
     game.shot_count = game.asked = 0
     game.phase = Phase.RESEARCH
 

@@ -1,10 +1,19 @@
 """The rules of Tavarua, a chapter a file, in the order of the rule sheet (RULES.md).
 
-Boards and the Shore step are decided one after another; the exchange and each round's action by all
-at once, in secret. What can be answered is worked out once, when a question comes up.
+The order of a game, by Phase, and of the questions in each, by Step:
+
+    BOARDS     one after another   BOARD
+    EXCHANGE   all in secret       DISCARD
+    a round:   the waves advance (rounds.py)
+      SHORE    one after another   SHORE, until done
+      PLAY     all in secret       ATTACH, ACTION, then CARD and VALUE, or DISCARD
+               what all chose is carried out (resolving.py), a Wave card (rounds.py), hands refilled
+    OVER
+
+What can be answered is worked out once, when a question comes up.
 """
 
-from parlour.games.tavarua.box import BOARDS
+from parlour.games.tavarua.box.boards import BOARDS
 from parlour.games.tavarua.moves import FIRST, TAKE_BACK
 from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.choosing import (
@@ -26,12 +35,7 @@ from parlour.games.tavarua.rules.rounds import (
 )
 from parlour.games.tavarua.rules.setting_up import set_up as lay_out
 from parlour.games.tavarua.rules.setting_up import take_board
-from parlour.games.tavarua.rules.shore import (
-    go_on_ashore,
-    seat_in_turn,
-    shore_choices,
-    use_shore,
-)
+from parlour.games.tavarua.rules.shore import go_on_ashore, seat_in_turn, shore_choices, use_shore
 from parlour.games.tavarua.rules.titles import par, place, points
 from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import draw

@@ -1,15 +1,34 @@
 """What may be answered to each question of a hidden choice: sets, 0 being the first number."""
 
-from parlour.games.tavarua.box import KINDS, MOST_VALUE, PLAYABLE, SHORT, VALUE
+import numpy as np
+
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.boards import LONG, PLAYABLE, SHORT
+from parlour.games.tavarua.box.cards import KINDS, MOST_VALUE, VALUE
+from parlour.games.tavarua.box.stoke import AERIAL_LEAST, BOARD_OF, FITS, STOKES, Stoke
 from parlour.games.tavarua.rules.counts import from_kind_on, kinds_in, stoke_count
 from parlour.games.tavarua.rules.sea import has_broken, places_free
-from parlour.games.tavarua.stoke import AERIAL_LEAST, FITS, STOKES, Action, Stoke
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has, only, remove
 
-GIVEN, FIRST_GIVE = 0, 1  # answers
+NO_MORE, FIRST_GIVEN = 0, 1  # answers
 FULL = len(Action)  # beside the actions: the wave here has no room
+# tavarua-28, tavarua-29: what is done in each Place.
+_at = {
+    Place.SHORE: (Action.PADDLE_OUT, Action.WAIT),
+    Place.CHANNEL: (Action.CATCH, Action.PADDLE_OUT, Action.WAIT, Action.PADDLE_IN),
+    Place.WASH: (Action.RECOVER,),
+    Place.WAVE: (Action.RIDE, Action.BAIL),
+}
+ACTIONS_AT = np.array([sum(1 << action for action in _at[place]) for place in Place])
+# The same as constants: on a GPU a table would be a look into memory.
+ON_SHORE, IN_CHANNEL = int(ACTIONS_AT[Place.SHORE]), int(ACTIONS_AT[Place.CHANNEL])
+IN_WASH, ON_WAVE = int(ACTIONS_AT[Place.WASH]), int(ACTIONS_AT[Place.WAVE])
+NOT_FOR_SHORT, NOT_FOR_LONG = (  # sets of Stoke cards that are for the other board
+    sum(1 << card for card in range(STOKES + 1) if BOARD_OF[card] == other)
+    for other in (LONG, SHORT)
+)
 _ONE_CARD = (Action.RIDE, Action.CATCH, Action.PADDLE_OUT, Action.PADDLE_IN)
 ONE_CARD = sum(1 << action for action in _ONE_CARD)  # actions with a card that counts
 HIGH = sum(1 << kind for kind in range(KINDS) if VALUE[kind] >= AERIAL_LEAST)
@@ -51,24 +70,21 @@ def actions_with(player, attached, here):
     return actions if kinds_for(player, attached) else actions & ~ONE_CARD
 
 
-# tavarua-28, tavarua-29: by place. tavarua-46 to tavarua-48: the wave beside it, if it has broken;
-# if it has no room, only a Party Wave helps (tavarua-94).
+# tavarua-46 to tavarua-48: the wave beside it, if it has broken; if it has no room, only a Party
+# Wave helps (tavarua-94).
 @rule
 def actions_here(game, player):
-    """The set of actions possible in the player's place, and FULL if the wave has no room."""
+    """The set of actions possible where the player is, and FULL if the wave has no room."""
     place = player.place
     if place == Place.WAVE:
-        return only(Action.RIDE) | only(Action.BAIL)
+        return ON_WAVE
     if place == Place.WASH:
-        return only(Action.RECOVER)
-    actions = only(Action.PADDLE_OUT) | only(Action.WAIT)
-    if place == Place.CHANNEL:
-        actions = add(actions, Action.PADDLE_IN)
-        if has_broken(game, player.space):
-            actions = add(actions, Action.CATCH)
-            if places_free(game, player.space) <= 0:
-                actions = add(actions, FULL)
-    return actions
+        return IN_WASH
+    if place == Place.SHORE:
+        return ON_SHORE
+    if not has_broken(game, player.space):
+        return remove(IN_CHANNEL, Action.CATCH)
+    return add(IN_CHANNEL, FULL) if places_free(game, player.space) <= 0 else IN_CHANNEL
 
 
 # tavarua-06. tavarua-96: an Aerial needs the short board and a printed 3 or 4, a Cheater Five the
@@ -76,12 +92,10 @@ def actions_here(game, player):
 @rule
 def kinds_for(player, attached):
     """The set of kinds in hand whose value may count in an action with this Stoke card."""
-    kinds = kinds_in(player.hand) & PLAYABLE[player.board]
-    if attached == Stoke.AERIAL:
-        return kinds & HIGH if player.board == SHORT else 0
-    if attached == Stoke.CHEATER_FIVE and player.board == SHORT:
+    if has(NOT_FOR_SHORT if player.board == SHORT else NOT_FOR_LONG, attached):
         return 0
-    return kinds
+    kinds = kinds_in(player.hand) & PLAYABLE[player.board]
+    return kinds & HIGH if attached == Stoke.AERIAL else kinds
 
 
 @rule
@@ -103,9 +117,9 @@ def value_choices(player):
 # ascending order.
 @rule
 def discard_choices(game, player):
-    found = kinds_to_give(player) << FIRST_GIVE
+    found = kinds_to_give(player) << FIRST_GIVEN
     if game.phase == Phase.EXCHANGE or player.choice.given:
-        found = add(found, GIVEN)
+        found = add(found, NO_MORE)
     return found
 
 

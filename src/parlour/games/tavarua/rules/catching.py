@@ -1,10 +1,12 @@
 """Catching a wave, and the contest where too many try: tavarua-46 to tavarua-57, tavarua-94."""
 
-from parlour.games.tavarua.box import KINDS, RANK
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.cards import KINDS, RANK
+from parlour.games.tavarua.box.opened import NO_SEAT
+from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.sea import die_at, is_perfect, places_free
-from parlour.games.tavarua.stoke import Action, Stoke
-from parlour.games.tavarua.table import NO_SEAT, Place
+from parlour.games.tavarua.table import Place
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has
 from parlour.kit.table import tell

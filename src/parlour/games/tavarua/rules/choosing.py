@@ -4,11 +4,11 @@ A choice is made in small steps that only its owner sees: a Stoke card or none, 
 and value, or the cards given up, in ascending order (tavarua-98).
 """
 
-from parlour.games.tavarua.box import VALUE
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.cards import VALUE
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.rules.answers import FIRST_GIVE, GIVEN, ONE_CARD, kinds_to_give
+from parlour.games.tavarua.rules.answers import FIRST_GIVEN, NO_MORE, ONE_CARD, kinds_to_give
 from parlour.games.tavarua.rules.counts import one
-from parlour.games.tavarua.stoke import Action
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has, only, remove
@@ -89,10 +89,10 @@ def choose_card(player, kind):
 @rule
 def give_up(player, answer):
     choice = player.choice
-    if answer >= FIRST_GIVE:
-        choice.card = answer - FIRST_GIVE
-        choice.given += one(answer - FIRST_GIVE)
-    if answer == GIVEN or kinds_to_give(player) == 0:
+    if answer >= FIRST_GIVEN:
+        choice.card = answer - FIRST_GIVEN
+        choice.given += one(answer - FIRST_GIVEN)
+    if answer == NO_MORE or kinds_to_give(player) == 0:
         player.step = Step.WAIT
 
 

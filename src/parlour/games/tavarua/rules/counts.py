@@ -5,8 +5,8 @@ Player cards have eight bits a kind, of which six count; Stoke cards four.
 
 import numpy as np
 
-from parlour.games.tavarua.box import KIND_COPIES, KINDS, RANK, VALUE
-from parlour.games.tavarua.stoke import STOKE_COPIES
+from parlour.games.tavarua.box.cards import KIND_COPIES, KINDS, RANK, VALUE
+from parlour.games.tavarua.box.stoke import STOKE_COPIES
 from parlour.kit.rule import rule
 
 CARD_BITS, STOKE_BITS = 8, 4

@@ -1,6 +1,8 @@
 """Decks, drawn from at random: tavarua-10, tavarua-23, tavarua-69, tavarua-78."""
 
-from parlour.games.tavarua.box import HAND, KINDS
+from parlour.games.tavarua.box.cards import HAND, KINDS
+from parlour.games.tavarua.box.opened import NO_SEAT
+from parlour.games.tavarua.box.stoke import STOKES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.counts import (
     CARD_BITS,
@@ -12,8 +14,6 @@ from parlour.games.tavarua.rules.counts import (
     total,
 )
 from parlour.games.tavarua.rules.wave_deck import draw_wave
-from parlour.games.tavarua.stoke import STOKES
-from parlour.games.tavarua.table import NO_SEAT
 from parlour.kit.luck import draw_counted
 from parlour.kit.rule import rule
 from parlour.kit.sets import only

@@ -1,6 +1,18 @@
 """Resolve: what all chose is revealed and carried out. tavarua-35 to tavarua-68."""
 
-from parlour.games.tavarua.box import ROWS, VALUE
+from parlour.games.tavarua.box.actions import Action
+from parlour.games.tavarua.box.cards import VALUE
+from parlour.games.tavarua.box.sea import ROWS
+from parlour.games.tavarua.box.stoke import (
+    AERIAL_POINTS,
+    CHEATER_FIVE_LEAST,
+    CHEATER_FIVE_POINTS,
+    CLAIM_IT_POINTS,
+    DAWN_PATROL_STOKE,
+    DUCK_DIVE_SPACES,
+    TOW_OUT_SPACE,
+    Stoke,
+)
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.catching import catch, tries, who_catch
 from parlour.games.tavarua.rules.counts import one, one_stoke
@@ -11,17 +23,6 @@ from parlour.games.tavarua.rules.riding import (
     leave_wave,
     own_move,
     wipe_out,
-)
-from parlour.games.tavarua.stoke import (
-    AERIAL_POINTS,
-    CHEATER_FIVE_LEAST,
-    CHEATER_FIVE_POINTS,
-    CLAIM_IT_POINTS,
-    DAWN_PATROL_STOKE,
-    DUCK_DIVE_SPACES,
-    TOW_OUT_SPACE,
-    Action,
-    Stoke,
 )
 from parlour.games.tavarua.table import Place
 from parlour.kit.rule import rule

@@ -2,17 +2,17 @@
 
 import numpy as np
 
-from parlour.games.tavarua.box import (
+from parlour.games.tavarua.box.boards import REACH
+from parlour.games.tavarua.box.cards import DIRECTION
+from parlour.games.tavarua.box.scoring import (
     BARREL_POINTS,
-    DIRECTION,
     HANG_TEN_POINTS,
-    REACH,
     SHORE_POINTS,
     STOKE_POINTS,
 )
+from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.counts import highest, total, value_of
-from parlour.games.tavarua.stoke import Stoke
 from parlour.games.tavarua.table import Place
 from parlour.kit.rule import rule
 from parlour.kit.table import tell

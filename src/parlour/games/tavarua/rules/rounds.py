@@ -1,16 +1,18 @@
 """Rounds: waves advance, the Wave card, refilling, the end."""
 
-from parlour.games.tavarua.box import BARREL, LONG, REACH, SHIFT
+from parlour.games.tavarua.box.boards import LONG, REACH
+from parlour.games.tavarua.box.opened import NO_SEAT
+from parlour.games.tavarua.box.stoke import Stoke
+from parlour.games.tavarua.box.waves import BARREL, SHIFT
 from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.options import ROUNDS, UNFINISHED
 from parlour.games.tavarua.rules.choosing import forget_choice
 from parlour.games.tavarua.rules.decks import fill_hand, turn_up_wave
 from parlour.games.tavarua.rules.riding import end_ride, is_on_board, wipe_out
 from parlour.games.tavarua.rules.sea import slide_waves
 from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.titles import tell_titles
-from parlour.games.tavarua.setting import ROUNDS, UNFINISHED
-from parlour.games.tavarua.stoke import Stoke
-from parlour.games.tavarua.table import NO_SEAT, Phase, Place
+from parlour.games.tavarua.table import Phase, Place
 from parlour.kit.rule import rule
 from parlour.kit.table import next_seat, tell
 

@@ -1,9 +1,13 @@
-"""The sea: which waves have broken, how many surfers they hold, and how they come in."""
+"""The sea: which waves have broken, how many surfers they hold, and how they come in.
 
-from parlour.games.tavarua.box import FACES, ONE_UP_TO, ROWS
+The record counts spaces from the Shore; people count rows from the outside in, as the sheet does.
+"""
+
+from parlour.games.tavarua.box.opened import NO_SEAT
+from parlour.games.tavarua.box.sea import DIE_FACES, ONE_UP_TO, ROWS
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.setting import BREAK_RULE, PRINTED
-from parlour.games.tavarua.table import NO_SEAT, Place
+from parlour.games.tavarua.options import BREAK_RULE, PRINTED
+from parlour.games.tavarua.table import Place
 from parlour.kit.luck import below
 from parlour.kit.rule import rule
 from parlour.kit.table import tell
@@ -14,36 +18,47 @@ def die_at(game, space):
     return game.dice[space - 1]
 
 
-# tavarua-47: rows are numbered from the outside in. tavarua-90: or from the Shore out.
+# tavarua-47: the values of rows go up from the outside in. tavarua-90: or from the Shore out.
 @rule
-def row_value(game, space):
-    return space if game.options[BREAK_RULE] == PRINTED else ROWS + 1 - space
+def value_of_row(break_rule, space):
+    return space if break_rule == PRINTED else ROWS + 1 - space
 
 
 # tavarua-47: by the sheet a die up to the row's value; tavarua-90: as printed, from it upward.
 @rule
+def breaks(break_rule, die, space):
+    """Whether a wave with this die has broken when it stands beside a space."""
+    value = value_of_row(break_rule, space)
+    return die >= value if break_rule == PRINTED else die <= value
+
+
+@rule
 def has_broken(game, space):
-    if game.options[BREAK_RULE] == PRINTED:
-        return die_at(game, space) >= row_value(game, space)
-    return die_at(game, space) <= row_value(game, space)
+    return breaks(game.options[BREAK_RULE], die_at(game, space), space)
 
 
 # tavarua-57
 @rule
+def makes_perfect(break_rule, die, space):
+    """Whether catching a wave with this die beside a space would be Perfect."""
+    return die == value_of_row(break_rule, space)
+
+
+@rule
 def is_perfect(game, space):
-    return die_at(game, space) == row_value(game, space)
+    return makes_perfect(game.options[BREAK_RULE], die_at(game, space), space)
 
 
 # tavarua-48: one surfer on a low die, two on a high one.
 @rule
-def capacity(game, space):
-    return 1 if die_at(game, space) <= ONE_UP_TO else 2
+def capacity(die):
+    return 1 if die <= ONE_UP_TO else 2
 
 
 @rule
 def places_free(game, space):
     """How many more the wave holds; below zero where a Party Wave brought too many."""
-    free = capacity(game, space)
+    free = capacity(die_at(game, space))
     for seat in range(game.seats):
         player = game.players[seat]
         free -= player.place == Place.WAVE and player.space == space
@@ -52,7 +67,7 @@ def places_free(game, space):
 
 @rule
 def roll_die(game):
-    return below(game.luck, FACES) + 1
+    return below(game.luck, DIE_FACES) + 1
 
 
 # tavarua-03

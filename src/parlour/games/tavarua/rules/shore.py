@@ -1,15 +1,15 @@
 """The Shore step, and whose turn it is where one follows another: tavarua-21 to tavarua-26."""
 
 from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import one_stoke
 from parlour.games.tavarua.rules.decks import can_draw_stoke_card, draw_stoke_card
-from parlour.games.tavarua.setting import STOKE_CARDS
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.rule import rule
 from parlour.kit.sets import only
 from parlour.kit.table import AUDIENCE, tell, tell_only
 
-DONE, SWITCH, BUY = 0, 1, 2  # answers
+IS_DONE, SWITCHES, BUYS = 0, 1, 2  # answers
 
 
 @rule
@@ -34,21 +34,21 @@ def go_on_ashore(game):
 # tavarua-22, tavarua-91: Stoke cards for a token each. tavarua-25b: one switch at most.
 @rule
 def shore_choices(game, player):
-    choices = only(DONE)
+    choices = only(IS_DONE)
     if not player.switched:
-        choices |= only(SWITCH)
-    if game.options[STOKE_CARDS] and player.tokens and can_draw_stoke_card(game):
-        choices |= only(BUY)
+        choices |= only(SWITCHES)
+    if game.options[WITH_STOKE_CARDS] and player.tokens and can_draw_stoke_card(game):
+        choices |= only(BUYS)
     return choices
 
 
 @rule
 def use_shore(game, seat, answer):
     player = game.players[seat]
-    if answer == DONE:
+    if answer == IS_DONE:
         player.step, player.choices = Step.WAIT, 0
         game.asked += 1
-    elif answer == SWITCH:
+    elif answer == SWITCHES:
         switch_board(game, seat)
     else:
         buy_card(game, seat)

@@ -2,14 +2,17 @@
 
 import numpy as np
 
-from parlour.games.tavarua.box import BOARDS, LONG, RANKS, SHORT
+from parlour.games.tavarua.box.boards import BOARDS, LONG, SHORT
+from parlour.games.tavarua.box.scoring import SOLO_RANKS
 from parlour.games.tavarua.events import Event
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has
 from parlour.kit.table import tell
 
 BY_SCORE = 1000  # a score weighs more than any single ride, which breaks ties
-PAR = RANKS[len(RANKS) // 2][1]  # tavarua-89: alone, the rank in the middle counts as a win
+PAR = SOLO_RANKS[len(SOLO_RANKS) // 2][
+    1
+]  # tavarua-89: alone, the rank in the middle counts as a win
 
 
 # tavarua-81: the best two rides.
@@ -33,6 +36,16 @@ def has_title(game, seat, board):
         if title_rank(game.players[other], board) > mine:
             return False
     return True
+
+
+@rule
+def title_holders(game, board):
+    """The set of those who have the title of a board."""
+    holders = 0
+    for seat in range(game.seats):
+        if has_title(game, seat, board):
+            holders = add(holders, seat)
+    return holders
 
 
 @rule
@@ -71,6 +84,17 @@ def champions(game):
         if rank == most:
             found = add(found, seat)
     return found
+
+
+@rule
+def standings(game, totals):
+    """How all stand, as if the game ended now: who holds each title, and who wins, as sets.
+
+    The totals are written out by seat.
+    """
+    for seat in range(game.seats):
+        totals[seat] = points(game, seat)
+    return title_holders(game, SHORT), title_holders(game, LONG), champions(game)
 
 
 # tavarua-87: below the Grand Champion by total, then by the best ride, then shared.

@@ -1,6 +1,6 @@
 """The making of the Wave deck: tavarua-07 to tavarua-09."""
 
-from parlour.games.tavarua.box import (
+from parlour.games.tavarua.box.waves import (
     BARREL,
     BARRELS,
     BARRELS_REMOVED,

@@ -1,0 +1,113 @@
+"""`parlour play`: people and bots at one table, in one terminal."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from parlour.cli.keeping import free_name
+from parlour.cli.options import Options, at_least, read_options
+from parlour.cli.seats import Bots, name_seats, renamed, seat_bots, seated_bots, wake
+from parlour.errors import BadFile, BadOption, UnknownGame
+from parlour.games import SHELF, known
+
+if TYPE_CHECKING:
+    from parlour.play.match import Match
+
+PLAYERS = 4
+
+Name = Annotated[str | None, typer.Argument(help="The game's name, as `parlour games` lists it.")]
+Seats = Annotated[int | None, typer.Option(help=f"How many players; {PLAYERS} unless said.")]
+Kinds = Annotated[
+    str | None,
+    typer.Option(help="Bots for the last seats, like mc,mc,random, or none; one person if unsaid."),
+]
+Seed = Annotated[
+    int | None, typer.Option(help="A whole number; the same one gives the same shuffle.")
+]
+Names = Annotated[str | None, typer.Option(help="Names for the people or for all, like Ann,Ben.")]
+Load = Annotated[str | None, typer.Option(help="A saved game to continue.")]
+Save = Annotated[str | None, typer.Option(help="Where to save the game.")]
+Pace = Annotated[float, typer.Option(help="Seconds between moves when only bots play.")]
+
+
+def play(
+    game: Name = None,
+    players: Seats = None,
+    bots: Kinds = None,
+    seed: Seed = None,
+    option: Options = None,
+    names: Names = None,
+    load: Load = None,
+    save: Save = None,
+    pace: Pace = 0.1,
+) -> None:
+    """Sit down at a table with bots and other people."""
+    from parlour.cli.screen import Screen
+    from parlour.cli.sitting import Sitting
+
+    at_least("pace", pace, 0)
+    with Console(stderr=True).status("Compiling the rules (once; kept for the next time) …"):
+        if load is None:
+            match, seated = _new(
+                game, PLAYERS if players is None else players, bots, seed, option, names
+            )
+        else:
+            _check_alone(players=players, seed=seed, option=option, names=names)
+            match, seated = _loaded(load, game, bots)
+        _warm_up(match)
+    file = Path(save or load or free_name(match.game.name))
+    screen = Screen(match)
+    sys.exit(Sitting(match, wake(seated), screen, file, bool(save or load), pace).run())
+
+
+def _new(
+    game: str | None,
+    players: int,
+    bots: str | None,
+    seed: int | None,
+    option: list[str] | None,
+    names: str | None,
+) -> "tuple[Match, Bots]":
+    if game is None:
+        raise UnknownGame(f"Say which game to play: the shelf has {', '.join(SHELF)}.")
+    from parlour.games import take
+    from parlour.play.match import Match
+
+    take(game).blank(players)  # refuses a table that is too small or too big
+    seated = seat_bots(players, bots)
+    called = name_seats(players, seated, names)
+    return Match(game, players, read_options(option), seed, names=called), seated
+
+
+def _check_alone(**given: object) -> None:
+    for name, value in given.items():
+        if value is not None:
+            raise BadOption(f"A saved game brings its own {name}: leave --{name} out.")
+
+
+def _loaded(file: str, game: str | None, bots: str | None) -> "tuple[Match, Bots]":
+    from parlour.play.saves import load
+
+    match = load(file)
+    if game is not None and known(game) != match.game.name:
+        raise BadFile(f"{file} is a game of {match.game.title}, not of {game}.")
+    if bots is None:
+        return match, seated_bots(match.names)
+    seated = seat_bots(match.seats, bots)
+    match.rename(renamed(match.names, seated))
+    return match, seated
+
+
+def _warm_up(match: "Match") -> None:
+    """Compile all that will be needed, before anybody waits for it."""
+    from parlour.bots import make
+    from parlour.cli.seats import STRONGEST
+
+    trial = match.copy()
+    for seat in trial.actors[:1]:
+        thought = make(STRONGEST, playouts=1).choose(trial.game, trial.seen(seat), seat)
+        trial.play(seat, thought.move)
+    trial.at(1).result()

@@ -1,0 +1,88 @@
+"""`parlour replay` and `parlour verify`: a game that was played, looked at and proved."""
+
+import sys
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.text import Text
+
+from parlour.errors import BadSeats
+from parlour.games.speech import counted
+
+if TYPE_CHECKING:
+    from parlour.cli.screen import Screen
+    from parlour.play.match import Match
+
+KEYS = "Enter or n: next; p: back; a number: jump there; q: stop "
+
+File = Annotated[str, typer.Argument(help="A saved game or the record of one.")]
+
+
+def replay(
+    file: File,
+    seat: Annotated[
+        int | None, typer.Option(help="Through whose eyes, from 1 on; else as a spectator.")
+    ] = None,
+) -> None:
+    """Step through a game both ways; where there is no terminal, tell it all at once."""
+    from parlour.cli.screen import Screen
+    from parlour.kit.record import SPECTATOR
+    from parlour.play.saves import load
+
+    match = load(file)
+    if seat is not None and not 1 <= seat <= match.seats:
+        raise BadSeats(f"There is no seat {seat}; this game has seats 1 to {match.seats}.")
+    viewer = SPECTATOR if seat is None else seat - 1
+    screen = Screen(match)
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        _step(screen, match, viewer)
+        return
+    screen.tell(match.told(viewer))
+    screen.result(match)
+
+
+def _step(screen: "Screen", match: "Match", viewer: int) -> None:
+    """Show one position after another, as the keys say."""
+    last = len(match.moves)
+    number: int | None = 0
+    with suppress(EOFError, KeyboardInterrupt):
+        while number is not None:
+            _show(screen, match, viewer, number)
+            number = _next(screen.read(KEYS), number, last)
+
+
+def _next(key: str, number: int, last: int) -> int | None:
+    """The position asked for, at most the last; None to stop."""
+    if key.lower() in ("q", "quit"):
+        return None
+    if key.isdecimal():
+        return min(int(key), last)
+    if key.lower() == "p":
+        return max(number - 1, 0)
+    return min(number + 1, last) if key.lower() in ("", "n") else number
+
+
+def _show(screen: "Screen", match: "Match", viewer: int, number: int) -> None:
+    from parlour.cli.tables import Scene
+    from parlour.cli.telling import told_since
+
+    past = match.at(number)
+    told = told_since(past, viewer, number - 1) if number else past.told(viewer)
+    title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
+    above = [title, *screen.sentences(told)]
+    below = screen.standings(past) if past.is_over else []
+    screen.show(above, Scene.of(past, viewer)._replace(ask=None, choices=()), below)
+
+
+def verify(
+    file: File,
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment that was shown before the game.")
+    ] = None,
+) -> None:
+    """Prove a game: its shuffle, its moves and its result."""
+    from parlour.play.verify import verify as prove
+
+    for sentence in prove(file, commitment):
+        print(sentence)

@@ -1,0 +1,1 @@
+"""How light playouts of Project L choose."""

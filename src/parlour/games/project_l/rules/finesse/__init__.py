@@ -1,0 +1,1 @@
+"""Finesse: what the leftmost tile pays for, what a player owns, credits gained and spent."""

@@ -1,0 +1,74 @@
+"""What players of Snapshot work out by hand: chances, what is final, what they still need."""
+
+from parlour.games.snapshot.box.animals import NO_ANIMAL, OF_HABITAT
+from parlour.games.snapshot.box.assignments import (
+    ARTICLE_POINTS,
+    COVER_SET,
+    STEPS,
+    UNKNOWN,
+)
+from parlour.games.snapshot.box.awards import ANIMALS_FOR_AWARD, AWARDS, TILES
+from parlour.games.snapshot.box.habitats import HABITATS
+from parlour.games.snapshot.nouns import ANIMAL, AWARD
+from parlour.games.snapshot.rules.scoring import matching_icons
+from parlour.games.snapshot.sight.chances import spooking
+from parlour.games.snapshot.sight.outcomes import giving_up, settling
+from parlour.games.snapshot.sight.schema import Aids, Step, Wanted
+from parlour.games.snapshot.sight.shots import entering_now, photographing_now
+from parlour.kit.positions import Reading
+from parlour.kit.sets import members, only
+
+
+def aids(game: Reading, seat: int) -> Aids:
+    """Help for a seat."""
+    entered = entering_now(game)
+    return {
+        "deck": [ANIMAL.id(animal) for animal in members(game.deck)],
+        "spook": spooking(game),
+        "entering": entered,
+        "photographing": photographing_now(game),
+        "stars": sum(habitat["stars"] for habitat in entered.values()),
+        "settles": settling(game, seat),
+        "giving_up": giving_up(game, seat),
+        "wanted": _wanted(game, seat),
+        "next_step": _next_step(game.players[seat]),
+        "missing": [_missing(game, game.players[other]) for other in range(game.seats)],
+    }
+
+
+# Only one's own assignment is looked at.
+def _wanted(game: Reading, seat: int) -> dict[str, Wanted]:
+    own = game.players[seat]
+    if own.assignment == UNKNOWN:
+        return {}
+    card = own.assignment - 1
+    animals = [a for habitat in game.habitats for a in habitat.column[: habitat.count]]
+    animals += members(own.reserve) + ([game.card] if game.card != NO_ANIMAL else [])
+    return {
+        ANIMAL.id(animal): {
+            "cover": bool(int(COVER_SET[card]) >> animal & 1),
+            "icons": int(matching_icons(card, only(animal))),
+        }
+        for animal in animals
+    }
+
+
+def _next_step(own: Reading) -> Step | None:
+    """With how many icons the article is worth more, and then how much."""
+    if own.assignment == UNKNOWN:
+        return None
+    card = own.assignment - 1
+    table, icons = ARTICLE_POINTS[card, : STEPS[card]].tolist(), matching_icons(card, own.pile)
+    now = table[min(icons, len(table) - 1)]
+    better = [count for count in range(icons, len(table)) if table[count] > now]
+    return {"icons": better[0], "points": table[better[0]]} if better else None
+
+
+# snapshot-57, snapshot-58, snapshot-59
+def _missing(game: Reading, player: Reading) -> dict[str, int | None]:
+    """How many photographs are missing for the next tile of each kind; None if there is none."""
+    counts = [int(player.pile & of).bit_count() for of in OF_HABITAT]
+    short = [max(0, ANIMALS_FOR_AWARD - count) for count in counts[:HABITATS]]
+    short.append(counts.count(0))
+    gone = [player.tiles[kind] or game.tiles_gone[kind] >= TILES[kind] for kind in range(AWARDS)]
+    return {AWARD.id(kind): None if gone[kind] else short[kind] for kind in range(AWARDS)}

@@ -1,0 +1,102 @@
+"""What was told at a table, in order and to whom, kept beside the log.
+
+Every viewer has a count of their own: how much they were shown says nothing about what they were
+not.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from parlour.games.game import Game
+from parlour.games.happenings import Told
+from parlour.kit.positions import Happening
+from parlour.kit.record import MOST_SEATS
+from parlour.play.log import TAKEN_BACK
+
+UNDONE = 0  # a kind that no game uses: a move was taken back
+Heard = tuple[Happening, int]  # an event, and its audience: a bit a seat, one for spectators
+
+
+def bit_of(viewer: int) -> int:
+    """A viewer in an audience."""
+    return 1 << (viewer if viewer >= 0 else MOST_SEATS)
+
+
+class Chronicle:
+    """All that was told, the deal first, and where the part of each entry of the log begins."""
+
+    def __init__(self, game: Game, names: Sequence[str], dealt: Iterable[Heard]) -> None:
+        self.game, self.names = game, names
+        self.heard = list(dealt)
+        self.begins: list[int] = []
+        self._shown: dict[int, tuple[int, list[Happening]]] = {}
+
+    def add(self, events: Iterable[Heard]) -> None:
+        """What the next entry of the log told."""
+        self.begins.append(len(self.heard))
+        self.heard += events
+
+    def add_undo(self, seat: int, audience: int) -> None:
+        """An entry that took a seat's last move back."""
+        self.add([(Happening(UNDONE, seat, (0, 0, 0)), audience)])
+
+    def shown(self, viewer: int) -> list[Happening]:
+        """What a viewer was shown so far; looked through once, and then only what is new."""
+        done, found = self._shown.get(viewer, (0, []))
+        if done < len(self.heard):
+            bit = bit_of(viewer)
+            found += [event for event, audience in self.heard[done:] if audience & bit]
+            self._shown[viewer] = len(self.heard), found
+        return found
+
+    def of_entry(self, entry: int) -> list[Heard]:
+        """What one entry of the log told; of -1, the deal."""
+        start = self.begins[entry] if entry >= 0 else 0
+        return self.heard[start : self._begin(entry + 1)]
+
+    def _begin(self, entry: int) -> int:
+        return self.begins[entry] if entry < len(self.begins) else len(self.heard)
+
+    def shown_before(self, viewer: int, entry: int) -> int:
+        """How much a viewer had been shown before an entry of the log."""
+        bit = bit_of(viewer)
+        return sum(1 for _, audience in self.heard[: self._begin(entry)] if audience & bit)
+
+    def last(self, viewer: int) -> list[str]:
+        """The words of what the last entry told a viewer."""
+        bit = bit_of(viewer)
+        events = self.of_entry(len(self.begins) - 1)
+        return [self.words(event) for event, audience in events if audience & bit]
+
+    def told(self, event: Happening) -> Told:
+        """An event as data."""
+        if event.kind != UNDONE:
+            return self.game.events.of(event).told(event, self.names.__getitem__)
+        return {
+            "kind": "undone",
+            "seat": event.seat,
+            "things": [],
+            "words": self.words(event),
+            "rule": None,
+            "weight": "step",
+        }
+
+    def words(self, event: Happening) -> str:
+        """An event in words."""
+        if event.kind == UNDONE:
+            return f"{self.names[event.seat]} {TAKEN_BACK}"
+        return self.game.tell(event, self.names.__getitem__)
+
+    def points(self, entries: Iterable[int]) -> list[list[str]]:
+        """For each seat, the words of all that brought it points in the deal and these entries."""
+        because: list[list[str]] = [[] for _ in self.names]
+        for entry in (-1, *entries):
+            for event, _ in self.of_entry(entry):
+                if event.kind != UNDONE and self.game.scored(event):
+                    because[event.seat].append(self.words(event))
+        return because
+
+    def copy(self) -> "Chronicle":
+        """The same, to be continued otherwise."""
+        twin = Chronicle(self.game, self.names, self.heard)
+        twin.begins = list(self.begins)
+        return twin
