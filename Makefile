@@ -37,6 +37,7 @@ bench: $(READY)
 	$(BIN)/pip install --quiet --require-hashes -r requirements/bench.txt
 	$(BIN)/python benchmarks/cpu.py
 	$(BIN)/python benchmarks/play.py
+	$(BIN)/python benchmarks/wire.py
 	$(BIN)/python benchmarks/bot_strength.py
 
 soak: $(READY)

@@ -24,14 +24,16 @@ DECISIONS = 20
 
 
 def match_moves(by_words: bool) -> float:
-    """Moves a second through `Match`: listed with words, chosen, checked, played, told."""
+    """Moves a second through `Match`: listed, by words as data, chosen, checked, played, told."""
 
     def run() -> int:
         match, whim = Match.new("mu", 4, seed=1), random.Random(1)
         while match.actors:
             (seat,) = match.actors
-            choice = whim.choice(match.legal(seat))
-            match.play(seat, choice.words if by_words else choice.move)
+            if by_words:
+                match.play(seat, whim.choice(match.ask(seat)["choices"])["words"])
+            else:
+                match.play(seat, whim.choice(match.legal(seat)))
         return len(match.log)
 
     run()
@@ -53,7 +55,7 @@ def our_decisions(threads: int) -> dict[str, float]:
             seconds += perf_counter() - began
             playouts += thought.playouts
         decided += bool(thought.playouts)
-        match.play(seat, whim.choice(legal).move if decided % 3 else thought.move)
+        match.play(seat, whim.choice(legal) if decided % 3 else thought.move)
     name = f"mu, mc bot, {PLAYOUTS} playouts, {threads} thread{'s' if threads > 1 else ''}"
     return {f"{name}: decisions/s": DECISIONS / seconds, f"{name}: playouts/s": playouts / seconds}
 

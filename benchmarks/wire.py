@@ -1,88 +1,100 @@
 """What the table as data costs: view, ask and told for one viewer, setting, aids; time and bytes.
 
-    python benchmarks/wire.py [GAME ...]
-
-Whole games with four seats (or as many as fit), played by light policies, one core.
+Whole games with four seats (or as many as fit), played by light policies, on one core. Names of
+games on the command line measure those alone and keep nothing.
 """
 
 import json
 import statistics
 import sys
-import time
+from collections.abc import Iterator
+from time import perf_counter
+from typing import Any
+
+import numpy as np
 
 from parlour.games import SHELF, take
+from parlour.games.game import Game
 from parlour.kit.luck import LUCK, key_from_seed
-from parlour.kit.positions import records
+from parlour.kit.positions import Positions, records
+from report import keep, machine, show
 
-GAMES_EACH = 3
-EVERY = 1  # moves between two measurements
-
-
-def light_move(game, table, seat, luck):
-    """The move a light playout would make."""
-    import numpy as np
-
-    moves = np.array(game.engine.legal_moves(table, seat), np.int64)
-    place = game.contract.pick(table.games[0], seat, moves, len(moves), luck[0])
-    return int(moves[place])
+SEEDS = range(1, 4)
+AIDED = 20  # moves between two looks at the aids
+SEATS = 4
 
 
-def frames(name, seed):
-    """Microseconds and bytes of every frame of one game, as its next seat is sent it."""
-    game = take(name)
-    table, luck = game.deal(min(4, game.seats[-1]), seed), records(LUCK, 1)
+def positions(game: Game, seed: int) -> Iterator[tuple[Positions, int]]:
+    """A game by its light policy: every position, and who decides next."""
+    table, luck = game.deal(min(SEATS, game.seats[-1]), seed), records(LUCK, 1)
     luck["key"][0] = key_from_seed(seed)
     while deciding := game.engine.actors(table):
         seat = deciding[0]
-        start = time.perf_counter()
-        seen = table.copy()
-        game.engine.redact(seen, seat)
-        reading = seen.reading()
-        view, ask = game.view(reading, seat), game.ask(reading, seat)
-        told = [game.events.of(event).told(event) for event in seen.events()]
-        took = time.perf_counter() - start
-        frame = {"view": view, "ask": ask, "told": told}
-        yield took * 1e6, len(json.dumps(frame, separators=(",", ":"), ensure_ascii=False))
-        game.engine.play(table, seat, light_move(game, table, seat, luck))
+        yield table, seat
+        moves = np.array(game.engine.legal_moves(table, seat), np.int64)
+        chosen = game.contract.pick(table.games[0], seat, moves, len(moves), luck[0])
+        game.engine.play(table, seat, int(moves[chosen]))
 
 
-def aids_of(name, seed):
-    """Milliseconds of the aids of every twentieth position."""
-    game = take(name)
-    table, luck = game.deal(min(4, game.seats[-1]), seed), records(LUCK, 1)
-    luck["key"][0] = key_from_seed(seed)
-    number = 0
-    while deciding := game.engine.actors(table):
-        if number % 20 == 0:
-            seen = table.copy()
-            game.engine.redact(seen, deciding[0])
-            start = time.perf_counter()
-            game.aids(seen.reading(), deciding[0])
-            yield (time.perf_counter() - start) * 1e3
-        game.engine.play(table, deciding[0], light_move(game, table, deciding[0], luck))
-        number += 1
+def size(part: Any) -> int:
+    """Bytes of JSON."""
+    return len(json.dumps(part, separators=(",", ":"), ensure_ascii=False).encode())
 
 
-def measured(name):
+def frame(game: Game, table: Positions, seat: int) -> tuple[float, int]:
+    """Microseconds and bytes of what the seat is sent."""
+    began = perf_counter()
+    seen = game.seen(table, seat)
+    reading = seen.reading()
+    view, ask = game.view(reading, seat), game.ask(reading, seat)
+    told = [game.events.of(event).told(event) for event in seen.events()]
+    took = perf_counter() - began
+    return took * 1e6, size({"view": view, "ask": ask, "told": told})
+
+
+def helped(game: Game, table: Positions, seat: int) -> float:
+    """Milliseconds of the seat's aids."""
+    began = perf_counter()
+    game.aids(game.seen(table, seat).reading(), seat)
+    return (perf_counter() - began) * 1e3
+
+
+def measured(name: str) -> dict[str, Any]:
     """The figures of one game."""
     game = take(name)
-    setting = game.setting(game.deal(min(4, game.seats[-1]), 0).reading())
-    list(frames(name, 0))  # warm
-    found = [frame for seed in range(1, GAMES_EACH + 1) for frame in frames(name, seed)]
-    times, sizes = zip(*found, strict=True)
-    helped = [took for seed in range(1, GAMES_EACH + 1) for took in aids_of(name, seed)]
+    for table, seat in positions(game, 0):  # warm
+        frame(game, table, seat)
+        helped(game, table, seat)
+    frames = [frame(game, *found) for seed in SEEDS for found in positions(game, seed)]
+    aids = [
+        helped(game, *found)
+        for seed in SEEDS
+        for number, found in enumerate(positions(game, seed))
+        if number % AIDED == 0
+    ]
+    times, sizes = (sorted(figures) for figures in zip(*frames, strict=True))
+    last = int(len(frames) * 0.99)
+    setting = game.setting(game.deal(min(SEATS, game.seats[-1])).reading())
     return {
-        "frames": len(found),
-        "frame_us_mean": round(statistics.mean(times), 1),
-        "frame_us_p99": round(sorted(times)[int(len(times) * 0.99)], 1),
-        "frame_bytes_mean": round(statistics.mean(sizes)),
-        "frame_bytes_p99": sorted(sizes)[int(len(sizes) * 0.99)],
-        "setting_bytes": len(json.dumps(setting, separators=(",", ":"), ensure_ascii=False)),
-        "aids_ms_mean": round(statistics.mean(helped), 2),
-        "aids_ms_most": round(max(helped), 2),
+        f"{name}, view + ask + told, mean: µs": statistics.mean(times),
+        f"{name}, view + ask + told, 99 of 100 within: µs": times[last],
+        f"{name}, view + ask + told, mean: bytes": statistics.mean(sizes),
+        f"{name}, view + ask + told, 99 of 100 within: bytes": sizes[last],
+        f"{name}, setting: bytes": size(setting),
+        f"{name}, aids, mean: ms": statistics.mean(aids),
+        f"{name}, aids, most: ms": max(aids),
     }
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Measure, print and keep."""
+    rows: dict[str, Any] = {}
     for name in sys.argv[1:] or SHELF:
-        print(name, json.dumps(measured(name)))
+        rows |= measured(name)
+    show("The table as data", rows)
+    if not sys.argv[1:]:
+        keep("wire", {"machine": machine(), "results": rows})
+
+
+if __name__ == "__main__":
+    main()
