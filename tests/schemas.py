@@ -17,7 +17,12 @@ from typing import (
 def misfits(game, kind, part):
     """The places where a part of a game does not fit its type."""
     schema = import_module(f"parlour.games.{game}.sight.schema")
-    return list(_misfits(getattr(schema, kind), part, kind))
+    return misfits_of(getattr(schema, kind), part)
+
+
+def misfits_of(kind, part):
+    """The places where a part does not fit a type that all games share."""
+    return list(_misfits(kind, part, kind.__name__))
 
 
 def _misfits(kind, value, where):

@@ -22,6 +22,7 @@ ROOMS = {
     "bots": "how light playouts choose",
     "nouns": "kinds of things: numbers, ids, names",
     "questions": "what is asked and answered",
+    "plans": "the steps that make one choice",
     "events": "what happens",
     "reasons": "why not",
     "words": "what people may type beside the words of moves",

@@ -61,7 +61,7 @@ def _player(game: Any, seat: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def aids(game: Any, seat: int) -> dict[str, Any]:
+def aids(game: Any, seat: int, plan: Any) -> dict[str, Any]:
     return {"left": CARDS - game.rounds_played}
 
 

@@ -19,8 +19,14 @@ def told_since(match: "Match", viewer: int, entries: int) -> list[Told]:
     return match.told(viewer, match.chronicle.shown_before(viewer, entries))
 
 
-def ended(name: str, place: int, points: int, alone: bool, is_over: bool = True) -> str:
-    """How somebody ended: a place among several, won or lost alone."""
+def ended(
+    name: str, place: int | None, points: int | None, alone: bool, is_over: bool = True
+) -> str:
+    """How somebody ended: a place among several, won or lost alone; points may still be hidden."""
+    if points is None:
+        return f"{name}: points still hidden"
+    if place is None:
+        return f"{name}: {counted(points, 'point')}"
     if not alone:
         return f"{place}. {name}: {counted(points, 'point')}"
     outcome = (" won" if place == WON else " lost") if is_over else ""

@@ -1,8 +1,9 @@
 """What a game offers beside its compiled rules: questions, events, sight, options and its box."""
 
+import hashlib
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -12,6 +13,8 @@ from parlour.errors import BadOption, BadSeats, whole
 from parlour.games import views
 from parlour.games.happenings import Kind
 from parlour.games.nouns import Naming
+from parlour.games.planner import Planner, Prospect
+from parlour.games.plans import Gesture, Plans
 from parlour.games.questions import Questions
 from parlour.games.reader import read
 from parlour.games.speech import by_name, seat_name
@@ -72,7 +75,7 @@ class Sight(NamedTuple):
 
     setting: Callable[[views.SettingHead, Reading], Any]
     view: Callable[[views.Head, Reading, int], Any]  # (head, game, viewer)
-    aids: Callable[[Reading, int], Any]  # (game, seat): what people would work out by hand
+    aids: Callable[[Reading, int, Prospect], Any]  # (game, seat, what is planned): help
 
 
 @dataclass(frozen=True)
@@ -93,6 +96,7 @@ class Game:
     census: Callable[[Reading], dict[str, int]]  # (game): how many there are of each component
     version: int  # of the rules: changes only when a game would be played differently
     unfit: Callable[[int, list[int]], str | None] = lambda seats, options: None  # what is wrong
+    plans: Plans = field(default_factory=Plans)
     # (game, seat): whether the seat's last move may go back though others have moved since
     stands_alone: Callable[[Reading, int], bool] = lambda game, seat: True
 
@@ -100,6 +104,11 @@ class Game:
     def engine(self) -> Engine:
         """The compiled rules, called from Python."""
         return Engine(self.contract)
+
+    @cached_property
+    def hides_steps(self) -> bool:
+        """Whether steps of some choice are hidden from the others until it is made."""
+        return self.plans.hides is not Plans.hides
 
     # Words and data
 
@@ -141,9 +150,14 @@ class Game:
         """What lies on the table, as a seat or the SPECTATOR sees it."""
         return self.sight.view(views.head(self, table, viewer), table, viewer)  # type: ignore[no-any-return]
 
-    def aids(self, table: Reading, seat: int) -> dict[str, Any]:
-        """What a seat would work out by hand."""
-        return self.sight.aids(table, seat)  # type: ignore[no-any-return]
+    def planner(self, table: Positions, seat: int, names: Sequence[str] = ()) -> Planner:
+        """Plans of a seat, from where the table stands; only what the seat sees of it matters."""
+        named = names or [seat_name(n) for n in range(self.seats[-1])]
+        return Planner(self, self.seen(table, seat), seat, named)
+
+    def aids(self, table: Reading, seat: int, gestures: Sequence[Gesture] = ()) -> dict[str, Any]:
+        """What a seat would work out by hand, as things stand or for a plan."""
+        return self.planner(table.copied(), seat).aids(gestures)
 
     def ask(
         self, table: Reading, seat: int, names: Sequence[str] = (), undo: bool = False
@@ -160,10 +174,14 @@ class Game:
         self.engine.redact(copy, viewer)
         return copy
 
-    def guess(self, table: Positions, seat: int, seed: int) -> Positions:
-        """A whole table that fits all that the seat knows; other seeds give other guesses."""
+    def guess(self, table: Positions, seat: int, seed: int | None = None) -> Positions:
+        """A whole table that fits all that the seat knows; other seeds give other guesses.
+
+        Without a seed its luck follows from what the seat sees, so tables that the seat cannot tell
+        apart give the same guess.
+        """
         copy, luck = self.seen(table, seat), records(LUCK, 1)
-        luck["key"][0] = key_from_seed(seed)
+        luck["key"][0] = _key_of(copy, seat) if seed is None else key_from_seed(seed)
         self.engine.redeal(copy, seat, luck)
         return copy
 
@@ -200,3 +218,9 @@ class Game:
                 has = f"its options are {', '.join(names)}" if names else "it has no options"
                 raise BadOption(f"{self.title} has no option {name}; {has}.")
         return [option.value(given.get(option.name, option.default)) for option in self.options]
+
+
+def _key_of(seen: Positions, seat: int) -> "np.ndarray[Any, np.dtype[np.uint32]]":
+    """A key from what a seat sees."""
+    digest = hashlib.sha256(seen.position() + bytes([seat])).digest()
+    return np.frombuffer(digest, "<u4").astype(np.uint32)

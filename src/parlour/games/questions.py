@@ -7,6 +7,7 @@ answer depends on the position, a function of the game and the seat stands in it
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 from parlour.errors import BadWords
@@ -53,6 +54,29 @@ class Question:
         """What a number means here, if anything."""
         found = self.answers.get(move) or self.further.get(move)
         return found if found is None or isinstance(found, Answer) else found(game, seat)
+
+    def touching(self, game: Reading, seat: int, gesture: tuple[str, ...]) -> int | None:
+        """The first move that touches these things here, sorted, whether it is legal or not."""
+        always, depending = self._touched
+        if gesture in always:
+            return always[gesture]
+        for move, means in depending:
+            answer = means(game, seat)
+            if answer and tuple(sorted(answer.touches)) == gesture:
+                return move
+        return None
+
+    @cached_property
+    def _touched(self) -> tuple[dict[tuple[str, ...], int], list[tuple[int, Depending]]]:
+        """Moves by what they always touch, and those where it depends."""
+        always: dict[tuple[str, ...], int] = {}
+        depending: list[tuple[int, Depending]] = []
+        for move, answer in (*self.answers.items(), *self.further.items()):
+            if isinstance(answer, Answer):
+                always.setdefault(tuple(sorted(answer.touches)), move)
+            else:
+                depending.append((move, answer))
+        return always, depending
 
 
 @dataclass(frozen=True)

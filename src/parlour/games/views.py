@@ -17,7 +17,18 @@ from parlour.kit.positions import Reading
 if TYPE_CHECKING:
     from parlour.games.game import Game
 
-__all__ = ["Ask", "Choice", "Head", "Passage", "Person", "SettingHead", "Told", "ask", "things"]
+__all__ = [
+    "Ask",
+    "Choice",
+    "Head",
+    "Passage",
+    "Person",
+    "Plan",
+    "SettingHead",
+    "Told",
+    "ask",
+    "things",
+]
 
 
 class Button(TypedDict):
@@ -93,6 +104,42 @@ class Ask(TypedDict):
     rule: str | None
     undo: bool
     choices: list[Choice]
+    next: list[list[str]]  # the gestures a plan may begin with, those of `choices` first
+
+
+class Open(TypedDict):
+    """A question that a plan leaves open."""
+
+    question: str
+    says: str
+    rule: str
+
+
+class Go(TypedDict):
+    """What sending a plan would do, all that was not mentioned by default."""
+
+    words: str
+    settles: bool  # whether it could not be taken back
+
+
+class Trouble(TypedDict):
+    """The first gesture that does not go with those before it, and why."""
+
+    gesture: list[str]
+    says: str
+    rule: str | None
+
+
+class Plan(TypedDict):
+    """What gestures mean together; a gesture in trouble is left out."""
+
+    moves: list[int]
+    words: str
+    next: list[list[str]]
+    removable: list[list[str]]
+    asks: Open | None  # None once the choice is made
+    go: Go | None
+    trouble: Trouble | None
 
 
 def setting_head(game: "Game", table: Reading, names: Sequence[str]) -> SettingHead:
@@ -139,13 +186,16 @@ def ask(
     """What a seat may do, in data and words; nothing where it has nothing to decide."""
     question = game.questions.asked(table, seat)
     asked = question.asked(table, seat) if question and legal else None
+    offered = choices(game, table, seat, legal, names)
+    ahead = game.plans.ahead(table, seat) if offered else ()
     return {
         "seat": seat,
         "question": question.id if question and legal else None,
         "says": f"{capital(by_name(asked.says, names))}." if asked else "",
         "rule": asked.rule if asked else None,
         "undo": undo,
-        "choices": choices(game, table, seat, legal, names),
+        "choices": offered,
+        "next": [choice["touches"] for choice in offered] + [list(gesture) for gesture in ahead],
     }
 
 

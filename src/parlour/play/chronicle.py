@@ -28,16 +28,26 @@ class Chronicle:
         self.game, self.names = game, names
         self.heard = list(dealt)
         self.begins: list[int] = []
+        self.withheld: list[list[Heard]] = []  # of each step of a half-made choice, for the others
         self._shown: dict[int, tuple[int, list[Happening]]] = {}
 
-    def add(self, events: Iterable[Heard]) -> None:
-        """What the next entry of the log told."""
+    def add(self, events: Iterable[Heard], only: int | None = None) -> None:
+        """What the next entry of the log told; the others hear of a half-made choice later."""
         self.begins.append(len(self.heard))
-        self.heard += events
+        if only is None:
+            self.heard += [event for step in self.withheld for event in step]
+            self.heard += events
+            self.withheld = []
+        else:
+            bit, told = bit_of(only), list(events)
+            self.heard += [(event, audience & bit) for event, audience in told]
+            self.withheld.append([(event, audience & ~bit) for event, audience in told])
 
-    def add_undo(self, seat: int, audience: int) -> None:
-        """An entry that took a seat's last move back."""
-        self.add([(Happening(UNDONE, seat, (0, 0, 0)), audience)])
+    def add_undo(self, seat: int, audience: int, steps: int) -> None:
+        """An entry that took a seat's last choice back, of so many steps."""
+        del self.withheld[-steps:]
+        self.begins.append(len(self.heard))
+        self.heard.append((Happening(UNDONE, seat, (0, 0, 0)), audience))
 
     def shown(self, viewer: int) -> list[Happening]:
         """What a viewer was shown so far; looked through once, and then only what is new."""
@@ -86,17 +96,21 @@ class Chronicle:
             return f"{self.names[event.seat]} {TAKEN_BACK}"
         return self.game.tell(event, self.names.__getitem__)
 
-    def points(self, entries: Iterable[int]) -> list[list[str]]:
-        """For each seat, the words of all that brought it points in the deal and these entries."""
+    def points(self, entries: Iterable[int], viewer: int | None) -> list[list[str]]:
+        """For each seat, the words of all that brought it points, in the deal and these entries.
+
+        Only what a viewer was told, if there is one; else what the seat itself was told.
+        """
         because: list[list[str]] = [[] for _ in self.names]
         for entry in (-1, *entries):
-            for event, _ in self.of_entry(entry):
-                if event.kind != UNDONE and self.game.scored(event):
+            for event, audience in self.of_entry(entry):
+                knows = audience & bit_of(event.seat if viewer is None else viewer)
+                if event.kind != UNDONE and knows and self.game.scored(event):
                     because[event.seat].append(self.words(event))
         return because
 
     def copy(self) -> "Chronicle":
         """The same, to be continued otherwise."""
         twin = Chronicle(self.game, self.names, self.heard)
-        twin.begins = list(self.begins)
+        twin.begins, twin.withheld = list(self.begins), list(self.withheld)
         return twin

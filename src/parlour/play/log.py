@@ -7,19 +7,20 @@ TAKEN_BACK = "takes the last move back"
 
 
 class Entry(NamedTuple):
-    """What a seat did: a move by its number, or an undo of its last move that still stood."""
+    """What a seat did: a move by its number, or an undo of its last choice that still stood."""
 
     seat: int
     move: int
+    joined: bool = False  # sent together with the seat's move before it, as one choice
 
 
 def undone(seat: int) -> Entry:
-    """The entry for a move taken back."""
+    """The entry for a choice taken back."""
     return Entry(seat, UNDO)
 
 
 def standing(log: list[Entry]) -> list[Entry]:
-    """The moves that still stand when every undo has taken its seat's last one away."""
+    """The moves that still stand when every undo has taken its seat's last choice away."""
     return [log[place] for place in standing_places(log)]
 
 
@@ -28,12 +29,18 @@ def standing_places(log: list[Entry]) -> list[int]:
     places: list[int] = []
     for place, entry in enumerate(log):
         if entry.move == UNDO:
-            del places[last_of([log[standing] for standing in places], entry.seat)]
+            moves = [log[standing] for standing in places]
+            gone = last_choice(moves, entry.seat)
+            places = [standing for n, standing in enumerate(places) if n not in gone]
         else:
             places.append(place)
     return places
 
 
-def last_of(moves: list[Entry], seat: int) -> int:
-    """Where the last move of a seat stands; the caller knows there is one."""
-    return max(place for place, entry in enumerate(moves) if entry.seat == seat)
+def last_choice(moves: list[Entry], seat: int) -> list[int]:
+    """Where the moves of a seat's last choice stand, the last first; the caller knows of one."""
+    own = [place for place, entry in enumerate(moves) if entry.seat == seat]
+    size = 1
+    while moves[own[-size]].joined and size < len(own):
+        size += 1
+    return own[: -size - 1 : -1]

@@ -16,25 +16,32 @@ from parlour.errors import (
 from parlour.games import take
 from parlour.games.game import Game, Refusal
 from parlour.games.happenings import Told
+from parlour.games.planned import plan, read, whole_series, why_not
+from parlour.games.planner import Planner
+from parlour.games.plans import Gesture, read_gestures
 from parlour.games.speech import counted
-from parlour.games.views import Ask
+from parlour.games.views import Ask, Plan
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
 from parlour.play.chronicle import Chronicle, bit_of
-from parlour.play.log import UNDO, Entry, last_of, standing, standing_places, undone
+from parlour.play.log import UNDO, Entry, last_choice, standing, standing_places, undone
 from parlour.play.names import checked_names
 from parlour.play.shuffle import Shuffle
 
 Log = Sequence[Entry]
+Move = int | str | Sequence[Sequence[str]]  # by number, in words, or the gestures of a whole choice
 
 
 class Standing(NamedTuple):
-    """How a seat stands or ended: points, place, and where every point came from."""
+    """How a seat stands or ended: points, place, and where every point came from.
+
+    Points that the rules still hide, and a place that would tell them, are None.
+    """
 
     seat: int
     name: str
-    points: int
-    place: int
+    points: int | None
+    place: int | None
     because: list[str]
 
 
@@ -60,6 +67,8 @@ class Match:
         self.log: list[Entry] = []
         self.table = self._dealt()
         self.chronicle = Chronicle(self.game, self.names, self.table.heard())
+        self._half_made: _HalfMade | None = None
+        self._planners: dict[int, Planner] = {}
 
     @classmethod
     def new(cls, game: str, seats: int, seed: int | None = None, **options: int | str) -> Self:
@@ -108,24 +117,44 @@ class Match:
         _check_count(since, len(shown), "things told")
         return [self.chronicle.told(event) for event in shown[since:]]
 
-    def aids(self, seat: int) -> dict[str, Any]:
-        """What the player of a seat would work out by hand."""
-        self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
-        return self.game.aids(self.seen(seat).reading(), seat)
+    def aids(self, seat: int, plan: str | Sequence[Sequence[str]] = ()) -> dict[str, Any]:
+        """What the player of a seat would work out by hand, as things stand or for a plan."""
+        return self.planner(seat).aids(self._gestures(seat, plan) if plan else ())
 
-    def why(self, seat: int, move: int | str) -> Refusal | None:
-        """Why a seat may not make a move, by number or in words; nothing if it may."""
+    # Planning: on a guess, never on the truth
+
+    def plan(self, seat: int, gestures: str | Sequence[Sequence[str]]) -> Plan:
+        """What gestures (or words parted by commas) mean together, and what may follow."""
+        self._decisions(seat)
+        return plan(self.planner(seat), self._gestures(seat, gestures))
+
+    def why(self, seat: int, move: Move) -> Refusal | None:
+        """Why a seat may not do something: a move by number, words, or gestures; or nothing."""
         legal = self._decisions(seat)
         number = self._number(seat, move)
+        if number is None:
+            return why_not(self.planner(seat), self._gestures(seat, move))
         if number in legal:
             return None
         return self.game.why_not(self.seen(seat).reading(), seat, number)
 
+    def planner(self, seat: int) -> Planner:
+        """All plans of a seat as things stand."""
+        self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
+        if seat not in self._planners:
+            self._planners[seat] = self.game.planner(self.seen(seat), seat, self.names)
+        return self._planners[seat]
+
     # Looking further
 
     def seen(self, viewer: int = SPECTATOR) -> Positions:
-        """The position as a seat or a spectator sees it: everything else is blank."""
-        return self.game.seen(self.table, viewer)
+        """The position as a seat or a spectator sees it: everything else is blank.
+
+        Of a half-made choice that would tell something hidden, others see nothing.
+        """
+        half = self._half_made
+        table = half.before if half and half.seat != viewer else self.table
+        return self.game.seen(table, viewer)
 
     def at(self, number: int) -> Self:
         """The match as it was after so many of the moves that stand."""
@@ -136,75 +165,106 @@ class Match:
             past._carry_out(entry)
         return past
 
-    def result(self) -> list[Standing]:
-        """How every seat stands, best first, with every point explained."""
-        because = self.chronicle.points(standing_places(self.log))
-        engine = self.game.engine
+    def result(self, viewer: int = SPECTATOR) -> list[Standing]:
+        """How every seat stands, best first, with every point explained, as a viewer knows it."""
+        shown = self.view(viewer)["players"]
+        points = [shown[f"seat.{seat}"]["points"] for seat in range(self.seats)]
+        because = self.chronicle.points(
+            standing_places(self.log), None if self.is_over else self._viewer(viewer)
+        )
         found = [
             Standing(
                 seat,
                 self.names[seat],
-                engine.points(self.table, seat),
-                engine.place(self.table, seat),
+                points[seat],
+                None if None in points else self.game.engine.place(self.table, seat),
                 because[seat],
             )
             for seat in range(self.seats)
         ]
-        return sorted(found, key=lambda standing: (standing.place, standing.seat))
+        return sorted(found, key=lambda standing: (standing.place or 0, standing.seat))
 
     # Playing
 
-    def play(self, seat: int, move: int | str) -> list[str]:
-        """Carry out a seat's move, by number or in words; what the seat is told then, in words."""
+    def play(self, seat: int, move: Move) -> list[str]:
+        """Carry out a move by number or in words, or a whole choice; what the seat is told then."""
         legal = self._decisions(seat)
         number = move if type(move) is int and move in legal else self._number(seat, move)
         seat = int(seat)
+        if number is None:
+            return self._send(seat, self._gestures(seat, move))
         if number not in legal:
-            why = self.game.why_not(self.table.reading(), seat, number)
-            raise IllegalMove(f"Not allowed: {why.sentence} ({why.rule}).", why.rule)
+            self._refuse(seat, number)
         self._carry_out(Entry(seat, number))
         return self.chronicle.last(seat)
 
+    def follow(self, entry: Entry) -> None:
+        """Do again what an entry of a log says."""
+        if entry.move == UNDO:
+            self.undo(entry.seat)
+            return
+        legal = self._decisions(entry.seat)
+        number = self._number(entry.seat, entry.move)
+        if number not in legal:
+            self._refuse(entry.seat, entry.move)
+        self._carry_out(entry)
+
+    def _send(self, seat: int, gestures: list[Gesture]) -> list[str]:
+        """Carry out a whole choice, or nothing of it."""
+        series = whole_series(self.planner(seat), gestures)
+        after, told = self.copy(), len(self.chronicle.shown(seat))
+        for number, move in enumerate(series):
+            if move not in after.legal(seat):
+                raise BadWords("That choice cannot be made as planned; make it step by step.")
+            after._carry_out(Entry(seat, move, joined=number > 0))
+        self.take_over(after)
+        return [self.chronicle.words(event) for event in self.chronicle.shown(seat)[told:]]
+
     def undo(self, seat: int) -> None:
-        """Take a seat's last move back, where nothing was revealed since; the log keeps both."""
+        """Take a seat's last choice back, where nothing was revealed since; the log keeps both."""
         if not self.may_undo(seat):
             raise CannotUndo(
                 f"{self.names[seat]} cannot take anything back: since the last move something was "
                 "revealed or drawn, somebody else acted on it, or the decision was passed on."
             )
         moves = self.moves
-        del moves[last_of(moves, seat)]
+        gone = last_choice(moves, seat)
+        left = [entry for place, entry in enumerate(moves) if place not in gone]
         table = self._dealt()
-        if self.game.engine.replay(table, _numbers(moves)) < len(moves):
+        if self.game.engine.replay(table, _numbers(left)) < len(left):
             raise CannotUndo(
                 f"What others did since depends on the last move of {self.names[seat]}."
             )
-        audience = bit_of(seat) | sum(
-            bit_of(viewer)
-            for viewer in (*range(self.seats), SPECTATOR)
-            if viewer != seat and self._notices(self.table, table, viewer)
-        )
+        viewers = (*range(self.seats), SPECTATOR)
+        shown = {viewer: self.seen(viewer) for viewer in viewers}
         self.log.append(undone(seat))
-        self.table = table
-        self.chronicle.add_undo(seat, audience)
+        self._set(table)
+        if not self._hides(seat):
+            self._half_made = None
+        noticed = sum(bit_of(v) for v in viewers if v == seat or self.seen(v) != shown[v])
+        self.chronicle.add_undo(seat, noticed, len(gone))
 
     def may_undo(self, seat: int) -> bool:
-        """Whether the seat may take its last move back."""
+        """Whether the seat may take its last choice back."""
         self.game.engine.points(self.table, seat)  # refuses a seat that does not exist
-        if not self.table.games["barriers"][0, seat]:
+        allowed = int(self.table.games["barriers"][0, seat])
+        if not allowed:
             return False
-        return self.moves[-1].seat == seat or self.game.stands_alone(self.table.reading(), seat)
+        moves = self.moves
+        if moves[-1].seat != seat and not self.game.stands_alone(self.table.reading(), seat):
+            return False
+        return len(last_choice(moves, seat)) <= allowed
 
     def __str__(self) -> str:
         """The table in a few lines: who must decide, how all stand, what was told last."""
         waiting = " and ".join(self.names[actor] for actor in self.actors)
         asked = f"{waiting} must decide" if waiting else "the game is over"
-        points = [self.game.engine.points(self.table, seat) for seat in range(self.seats)]
-        scores = zip(self.names, points, strict=True)
+        players = self.view()["players"].values()
+        scores = zip(self.names, [player["points"] for player in players], strict=True)
         return "\n".join(
             [
-                f"{self.game.title}, after {counted(len(self.moves), 'move')}: {asked}",
-                *(f"  {name}: {counted(n, 'point')}" for name, n in scores),
+                f"{self.game.title}: {asked}",
+                *(f"  {name}: {counted(n, 'point')}" for name, n in scores if n is not None),
                 *(f"  {told}" for told in self.chronicle.last(SPECTATOR)),
             ]
         )
@@ -217,6 +277,7 @@ class Match:
             "log": list(self.log),
             "table": self.table.copy(),
             "chronicle": self.chronicle.copy(),
+            "_planners": dict(self._planners),
         }
         return twin
 
@@ -238,10 +299,13 @@ class Match:
     def rename(self, names: Iterable[str]) -> None:
         """Let others sit in the seats."""
         self.names = self.chronicle.names = checked_names(names, self.seats)
+        self._planners = {}
 
     def take_over(self, other: Self) -> None:
         """Go on from what has happened in a copy of this match."""
-        self.log, self.table, self.chronicle = other.log, other.table, other.chronicle
+        self.log, self.chronicle = other.log, other.chronicle
+        self._set(other.table)
+        self._half_made = other._half_made
 
     # The table behind it
 
@@ -251,15 +315,31 @@ class Match:
     def _begun(self) -> Self:
         """The same match before its first move."""
         past = self.copy()
-        past.log, past.table = [], self._dealt()
+        past.log, past._half_made = [], None
+        past._set(self._dealt())
         past.chronicle = Chronicle(self.game, self.names, past.table.heard())
         return past
 
+    def _set(self, table: Positions) -> None:
+        """Let another position lie on the table."""
+        self.table, self._planners = table, {}
+
     def _carry_out(self, entry: Entry) -> None:
         """Let a legal move stand."""
+        before = self.table.copy() if self.game.hides_steps and not self._half_made else None
         self.log.append(entry)
         self.game.engine.play(self.table, entry.seat, entry.move)
-        self.chronicle.add(self.table.heard())
+        self._planners = {}
+        if self._hides(entry.seat):
+            self._half_made = self._half_made or _HalfMade(entry.seat, before or self.table)
+        else:
+            self._half_made = None
+        only = entry.seat if self._half_made else None
+        self.chronicle.add(self.table.heard(), only)
+
+    def _hides(self, seat: int) -> bool:
+        """Whether the seat has half made a choice of which the others may not know."""
+        return self.game.hides_steps and self.game.plans.hides(self.table.reading(), seat)
 
     def _decisions(self, seat: int) -> list[int]:
         """The legal moves of a seat, which must have some."""
@@ -274,23 +354,45 @@ class Match:
         waiting = " and ".join(self.names[actor] for actor in self.actors)
         raise NotYourTurn(f"It is not the turn of {self.names[seat]}: {waiting} must decide.")
 
-    def _number(self, seat: int, move: int | str) -> int:
-        """The number of the move that is meant, legal or not."""
+    def _refuse(self, seat: int, number: int) -> NoReturn:
+        why = self.game.why_not(self.seen(seat).reading(), seat, number)
+        raise IllegalMove(f"Not allowed: {why.sentence} ({why.rule}).", why.rule)
+
+    def _number(self, seat: int, move: Move) -> int | None:
+        """The number of the move that is meant, legal or not; None if it is a whole choice."""
         if isinstance(move, str):
-            return self.game.read(self.table.reading(), seat, move, self.names)
+            return self._read(seat, move)
+        if isinstance(move, Sequence):
+            return None
         number, most = whole(move, BadWords, "A move"), self.game.contract.moves - 1
         if not 0 <= number <= most:
             raise BadWords(f"There is no move {number}; moves are numbered 0 to {most}.")
         return number
+
+    def _read(self, seat: int, words: str) -> int | None:
+        """The move that words mean; None if parts of them, parted by commas, mean several."""
+        try:
+            return self.game.read(self.seen(seat).reading(), seat, words, self.names)
+        except BadWords:
+            if "," not in words:
+                raise
+            return None
+
+    def _gestures(self, seat: int, given: Move) -> list[Gesture]:
+        """Gestures, as given or in words."""
+        return read(self.planner(seat), given) if isinstance(given, str) else read_gestures(given)
 
     def _viewer(self, viewer: int) -> int:
         if viewer != SPECTATOR:
             self.game.engine.points(self.table, viewer)  # refuses a seat that does not exist
         return viewer
 
-    def _notices(self, before: Positions, after: Positions, viewer: int) -> bool:
-        """Whether two positions differ in anything the viewer sees."""
-        return self.game.seen(before, viewer) != self.game.seen(after, viewer)
+
+class _HalfMade(NamedTuple):
+    """A choice whose steps the others may not know before it is made, and the table before it."""
+
+    seat: int
+    before: Positions
 
 
 def _check_count(number: int, most: int, what: str) -> None:
@@ -305,8 +407,5 @@ def _numbers(moves: Log) -> list[tuple[int, int]]:
 def _played(setting: tuple[Any, ...], log: list[Entry]) -> Match:
     match = Match(*setting)
     for entry in log:
-        if entry.move == UNDO:
-            match.undo(entry.seat)
-        else:
-            match._carry_out(entry)
+        match.follow(entry)
     return match

@@ -81,8 +81,8 @@ def _log(match: Match, whole: bool) -> list[Content]:
     shown, past = [], match.at(0)
     for entry in match.log:
         before, told = past.seen(), _entry(past, entry)
-        secret = entry.move != UNDO and match.game.is_secret(past.table.reading(), *entry)
-        follow(past, entry)
+        secret = entry.move != UNDO and match.game.is_secret(past.table.reading(), *entry[:2])
+        past.follow(entry)
         if whole:
             shown.append(told)
         elif past.seen() != before or past.chronicle.last(SPECTATOR):
@@ -93,19 +93,12 @@ def _log(match: Match, whole: bool) -> list[Content]:
 def _entry(match: Match, entry: Entry) -> Content:
     if entry.move == UNDO:
         return {"seat": entry.seat, "undo": True}
-    return {"seat": entry.seat, "move": entry.move, "words": _words(match, match.table, entry)}
+    told = {"seat": entry.seat, "move": entry.move, "words": _words(match, match.table, entry)}
+    return told | {"joined": True} if entry.joined else told
 
 
 def _words(match: Match, table: Positions, entry: Entry) -> str:
     return match.game.say(table.reading(), entry.seat, entry.move)
-
-
-def follow(match: Match, entry: Entry) -> None:
-    """Do in a match what an entry of a log says."""
-    if entry.move == UNDO:
-        match.undo(entry.seat)
-    else:
-        match.play(entry.seat, entry.move)
 
 
 def _result(match: Match) -> list[Content]:
@@ -142,13 +135,17 @@ def _set_up(held: Content, path: str) -> Match:
 
 def _follow_told(match: Match, told: Any, where: str) -> Entry:
     try:
-        entry = undone(told["seat"]) if "undo" in told else Entry(told["seat"], told["move"])
-        follow(match, entry)
+        entry = undone(told["seat"]) if "undo" in told else _told_entry(told)
+        match.follow(entry)
     except ParlourError as refusal:
         raise BadFile(f"{where} is refused: {refusal}") from None
     except (KeyError, TypeError, ValueError):
         raise BadFile(f"{where} makes no sense.") from None
     return entry
+
+
+def _told_entry(told: Any) -> Entry:
+    return Entry(told["seat"], told["move"], joined=bool(told.get("joined")))
 
 
 def _check_outcome(held: Content, match: Match, path: str) -> None:

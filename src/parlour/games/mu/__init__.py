@@ -4,6 +4,7 @@ RULES.md  the numbered sheet           box.toml, box/  what is in the box
 table.py  the record, and its phases   moves.py  numbers of moves    options.py  before a game
 rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a hand
 nouns.py, questions.py, events.py  cards and trumps, what is asked and answered, what happens
+plans.py  the steps that make one choice
 reasons/  why not                      words.py  what people may type beside the words of moves
 sight/    setting, view and aids as data, typed in schema.py
 guess/    what a seat cannot see, dealt anew      census.py  every card counted
@@ -18,6 +19,7 @@ from parlour.games.mu.census import census
 from parlour.games.mu.events import Event
 from parlour.games.mu.guess import redeal
 from parlour.games.mu.options import OPTIONS
+from parlour.games.mu.plans import PLANS
 from parlour.games.mu.questions import QUESTIONS
 from parlour.games.mu.reasons import why_not
 from parlour.games.mu.sight import SIGHT
@@ -63,4 +65,5 @@ GAME = Game(
     is_secret=is_secret,
     census=census,
     version=1,
+    plans=PLANS,
 )

@@ -10,11 +10,12 @@ from parlour.games.mu.rules.cards import all_but, card_points
 from parlour.games.mu.rules.preparation import cards_in_play
 from parlour.games.mu.sight.schema import Aids, Brings
 from parlour.games.mu.table import Phase
+from parlour.games.planner import Prospect
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members, size
 
 
-def aids(game: Reading, seat: int) -> Aids:
+def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     """Help for a seat."""
     unseen = int(all_but(cards_in_play(game.record), seen_by(game.record, seat)))
     amounts: dict[str, int] = {}

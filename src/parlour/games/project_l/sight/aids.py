@@ -1,5 +1,6 @@
 """What players of Project L work out by hand: which puzzles their stock fills, and touches."""
 
+from parlour.games.planner import Prospect
 from parlour.games.project_l.box.puzzles import NO_PUZZLE, RECESS
 from parlour.games.project_l.nouns import PIECE, PUZZLE
 from parlour.games.project_l.rules.touches import count_puzzles, final_worth, touches_cost
@@ -10,7 +11,7 @@ from parlour.games.project_l.table import Ending
 from parlour.kit.positions import Reading
 
 
-def aids(game: Reading, seat: int) -> Aids:
+def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     """Help for a seat."""
     own = game.players[seat]
     frees = {

@@ -1,5 +1,6 @@
 """What players of Small Islands work out by hand, as far as the viewer can know."""
 
+from parlour.games.planner import Prospect
 from parlour.games.small_islands.box.clues import IN_TERRAIN
 from parlour.games.small_islands.box.islands import DIRECTIONS
 from parlour.games.small_islands.box.map import NO_HEX, members
@@ -25,7 +26,7 @@ from parlour.kit.sets import members as of_set
 SETTING_UP = range(Step.OBJECT, Step.START)
 
 
-def aids(game: Reading, seat: int) -> Aids:
+def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     """Help for a seat; of what lies open, for a spectator too."""
     plays = game.step not in SETTING_UP and game.step != Step.OVER
     hand = game.players[seat].hand if plays and seat != SPECTATOR else 0

@@ -1,5 +1,6 @@
 """What players of Snapshot work out by hand: chances, what is final, what they still need."""
 
+from parlour.games.planner import Prospect
 from parlour.games.snapshot.box.animals import NO_ANIMAL, OF_HABITAT
 from parlour.games.snapshot.box.assignments import (
     ARTICLE_POINTS,
@@ -19,7 +20,7 @@ from parlour.kit.positions import Reading
 from parlour.kit.sets import members, only
 
 
-def aids(game: Reading, seat: int) -> Aids:
+def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     """Help for a seat."""
     entered = entering_now(game)
     return {

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+from parlour.games.planner import Prospect
 from parlour.games.tavarua.box.boards import REACH
 from parlour.games.tavarua.box.scoring import SHORE_POINTS
 from parlour.games.tavarua.box.sea import DIE_FACES, ROWS
@@ -17,7 +18,7 @@ from parlour.games.tavarua.table import Phase, Place
 from parlour.kit.positions import Reading
 
 
-def aids(game: Reading, seat: int) -> Aids:
+def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     """Help for a seat."""
     weighing, own = weights(game.turned), game.players[seat]
     riders = [s for s in range(game.seats) if game.players[s].place == Place.WAVE]

@@ -1,0 +1,110 @@
+"""How the small steps of a game make choices: what a game declares so that people can plan.
+
+Rules split a choice into steps with one canonical order. People arrange things, look, change their
+minds and then say "go": what they make is a plan, a list of gestures, each the things one step
+touches. planner.py finds the series of moves that a plan means.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from parlour.errors import BadWords
+from parlour.kit.positions import Reading
+
+if TYPE_CHECKING:
+    from parlour.games.game import Refusal
+
+Gesture = tuple[str, ...]  # the things that one step touches, sorted; repeats count
+MOST_GESTURES, MOST_TOUCHES, LONGEST_ID = 40, 24, 80  # no choice of any game takes as many
+
+
+def _never(game: Reading, seat: int) -> bool:
+    return False
+
+
+def _nothing(game: Reading, seat: int) -> int | None:
+    return None
+
+
+def _by_number(game: Reading, seat: int, move: int) -> int:
+    return move
+
+
+def _not_sure(game: Reading, seat: int, move: int) -> bool:
+    return False
+
+
+def _none_ahead(game: Reading, seat: int) -> Iterable[Gesture]:
+    return ()
+
+
+def _no_way(game: Reading, seat: int, goal: Gesture) -> Sequence[int]:
+    return ()
+
+
+def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
+    return None
+
+
+def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Plans:
+    """The choices of a game; one that declares nothing has choices of one move each.
+
+    All functions get the table as the planner sees it.
+    """
+
+    # (game, seat): the seat has begun a choice and not made it yet; a choice ends at the latest
+    # with the first move that draws luck or shows its maker anything
+    within: Callable[[Reading, int], bool] = _never
+    # ids of questions whose answers come in any order and are sorted, several in one choice
+    free: frozenset[str] = frozenset()
+    # ids of questions answered several times in one choice, in the order given; all others are
+    # answered once, and a later answer replaces the earlier
+    ordered: frozenset[str] = frozenset()
+    # (game, seat, move): where a move stands in the order of a free run
+    rank: Callable[[Reading, int, int], int] = _by_number
+    # (game, seat, move): of a free run, that the move may come or go whatever else is said
+    loose: Callable[[Reading, int, int], bool] = _not_sure
+    # (game, seat): the answer where nothing is said, which also closes a choice
+    default: Callable[[Reading, int], int | None] = _nothing
+    # (game, seat): gestures that may be made before their question is asked
+    ahead: Callable[[Reading, int], Iterable[Gesture]] = _none_ahead
+    # (game, seat, goal): moves towards a thing that no move touches yet; none where it makes a
+    # difference which
+    toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
+    # (game, seat, gesture): why not, of a gesture that no question of the moment knows
+    why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
+    # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
+    says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
+    # (game, seat): the seat has begun a choice whose steps would tell the others something hidden
+    hides: Callable[[Reading, int], bool] = _never
+
+
+@lru_cache(maxsize=100_000)
+def gesture_of(touches: tuple[str, ...]) -> Gesture:
+    """The gesture of a move that touches these things."""
+    return tuple(sorted(touches))
+
+
+def read_gestures(given: object) -> list[Gesture]:
+    """Gestures as anybody may send them: lists of ids of things; one id alone is a list of one."""
+    if isinstance(given, str | bytes) or not isinstance(given, Sequence):
+        raise BadWords("A plan is a list of gestures, each a list of things like hand.red-7.")
+    if len(given) > MOST_GESTURES:
+        raise BadWords(f"No choice takes more than {MOST_GESTURES} gestures.")
+    return [_gesture(one) for one in given]
+
+
+def _gesture(given: object) -> Gesture:
+    ids = [given] if isinstance(given, str) else given
+    if not isinstance(ids, Sequence) or not 0 < len(ids) <= MOST_TOUCHES:
+        raise BadWords("A gesture is a list of the things it touches, like hand.red-7.")
+    if not all(isinstance(id, str) and len(id) <= LONGEST_ID for id in ids):
+        raise BadWords("A thing is named by its id, like hand.red-7.")
+    return gesture_of(tuple(ids))
