@@ -6,6 +6,7 @@ from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
 from parlour.games.planner import Planner, Route
 from parlour.games.plans import Gesture
+from parlour.games.questions import Asked, Question
 from parlour.games.speech import by_name, capital
 from parlour.games.stands import Stand
 from parlour.games.views import Go, Open, Plan, Trouble
@@ -14,13 +15,13 @@ from parlour.games.views import Go, Open, Plan, Trouble
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
     """What the gestures mean together."""
     route, kept, odd = planner.sound(gestures)
-    trouble = _trouble(planner, route, odd) if odd else None
+    trouble = _trouble(planner, route, kept, odd) if odd else None
     return {
         "moves": route.moves,
         "words": in_words(planner, route),
         "next": [list(gesture) for gesture in planner.may_follow(kept, route)],
         "removable": [list(gesture) for gesture in planner.may_go(kept, route)],
-        "asks": _asks(planner, route.end) if route.end.is_within else None,
+        "asks": _open(planner, route) if route.end.is_within else None,
         "go": None if trouble else _go(planner, route),
         "trouble": trouble,
     }
@@ -28,22 +29,22 @@ def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
 
 def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
-    route, _, odd = planner.sound(gestures)
+    route, kept, odd = planner.sound(gestures)
     if odd:
-        why = refusal(planner, route, odd)
+        why = refusal(planner, route, kept, odd)
         cited = f" ({why.rule})" if why.rule else ""
         raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
-        asks = _asks(planner, route.end)
+        asks = _open(planner, route)
         raise BadWords(f"That is no whole choice yet. {asks['says'] if asks else ''}".strip())
     return closed.moves
 
 
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
     """Why the gestures do not go together; nothing if they do."""
-    route, _, odd = planner.sound(gestures)
-    return refusal(planner, route, odd) if odd else None
+    route, kept, odd = planner.sound(gestures)
+    return refusal(planner, route, kept, odd) if odd else None
 
 
 # Words
@@ -51,6 +52,8 @@ def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
 
 def in_words(planner: Planner, route: Route) -> str:
     """What a series does: "displays red 7, blue 3"."""
+    if route.series:
+        return by_name(route.series.words, planner.names)
     said = planner.plans.says(planner.opening.seen, planner.seat, route.moves)
     if said is None:
         said = run_on([stand.answer(move).words for stand, move in route.steps])
@@ -70,9 +73,18 @@ def run_on(said: Sequence[str]) -> str:
 def _asks(planner: Planner, stand: Stand) -> Open | None:
     if stand.question is None:
         return None
-    asked = stand.question.asked(stand.seen, planner.seat)
+    return _said(planner, stand.question, stand.question.asked(stand.seen, planner.seat))
+
+
+def _open(planner: Planner, route: Route) -> Open | None:
+    """What a plan leaves open, as the game says it."""
+    asks, question = route.series.asks if route.series else None, route.end.question
+    return _said(planner, question, asks) if asks and question else _asks(planner, route.end)
+
+
+def _said(planner: Planner, question: Question, asked: Asked) -> Open:
     says = f"{capital(by_name(asked.says, planner.names))}."
-    return {"question": stand.question.id, "says": says, "rule": asked.rule}
+    return {"question": question.id, "says": says, "rule": asked.rule}
 
 
 def _go(planner: Planner, route: Route) -> Go | None:
@@ -87,15 +99,18 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(planner: Planner, route: Route, odd: Gesture) -> Trouble:
-    why = refusal(planner, route, odd)
+def _trouble(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Trouble:
+    why = refusal(planner, route, kept, odd)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(planner: Planner, route: Route, odd: Gesture) -> Refusal:
-    """Why a gesture does not go with a series: the game's own sentence where it has one."""
+def refusal(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Refusal:
+    """Why a gesture does not go with those kept: the game's own sentence where it has one."""
     game, seat = planner.game, planner.seat
+    worked_out = planner.choosing.series((*kept, odd)) if planner.choosing else None
+    if isinstance(worked_out, Refusal):
+        return worked_out
     for stand in _where_asked(route):
         move = stand.naming(odd)
         if move is not None and move not in stand.legal:
@@ -129,10 +144,12 @@ def _where_asked(route: Route) -> Iterator[Stand]:
 
 def _further(stand: Stand) -> Iterator[Stand]:
     """What is asked next, by default or after any answer."""
+    begun = stand
     while stand.is_within and stand.default is not None:
         stand = stand.after(stand.default)
         if stand.is_within:
             yield stand
+    stand = stand if stand.is_within else begun  # beyond the choice nothing is meant
     for move in stand.legal:
         after = stand.after(move)
         if after.is_within:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.games.plans import Gesture
+from parlour.games.plans import Choosing, Gesture, Series
 from parlour.games.stands import Opening, Stand
 from parlour.kit.positions import Positions, Reading
 
@@ -27,6 +27,7 @@ class Route(NamedTuple):
     steps: Steps
     end: Stand
     wanted: tuple[Gesture, ...] = ()  # answers to an open question that let the other gestures in
+    series: Series | None = None  # what the game itself made of the gestures
 
     @property
     def moves(self) -> list[int]:
@@ -51,8 +52,23 @@ class Planner:
         """The series that the gestures make together, or none."""
         wanted = tuple(gestures)
         if wanted not in self._routes:
-            self._routes[wanted] = self._follow((), self.opening, wanted, GUESSED_DEPTH)
+            self._routes[wanted] = (
+                self._worked_out(wanted)
+                if self.choosing
+                else self._follow((), self.opening, wanted, GUESSED_DEPTH)
+            )
         return self._routes[wanted]
+
+    @cached_property
+    def choosing(self) -> Choosing | None:
+        """What the game works out by itself here."""
+        return self.plans.choosing(self.opening.seen, self.seat)
+
+    def goes(self, gestures: Sequence[Gesture]) -> bool:
+        """Whether gestures go together."""
+        if self.choosing:
+            return isinstance(self.choosing.series(tuple(gestures)), Series)
+        return self.route(gestures) is not None
 
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
@@ -61,7 +77,7 @@ class Planner:
         kept: list[Gesture] = []
         odd = None
         for gesture in gestures:
-            if self.route([*kept, gesture]):
+            if self.goes([*kept, gesture]):
                 kept.append(gesture)
             else:
                 odd = odd or gesture
@@ -71,6 +87,8 @@ class Planner:
 
     def closed(self, route: Route) -> Route | None:
         """The series with all that was not mentioned answered by default; none if it cannot be."""
+        if route.series:
+            return self._closed(route, route.series)
         while route.end.is_within:
             if route.end.default is None:
                 return None
@@ -89,6 +107,9 @@ class Planner:
 
     def may_follow(self, gestures: Sequence[Gesture], route: Route) -> list[Gesture]:
         """The gestures that may come next, whether they go on or change what was said."""
+        if self.choosing:
+            first = () if gestures else self.opening.moves  # as they are asked
+            return list(dict.fromkeys([*first, *self.choosing.follows(tuple(gestures))]))
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
@@ -101,9 +122,10 @@ class Planner:
 
     def may_go(self, gestures: Sequence[Gesture], route: Route) -> Iterator[Gesture]:
         """The gestures that may be left out again."""
-        sure = {g for stand, move in route.steps for g in stand.loose if stand.moves[g] == move}
+        steps = () if self.choosing else route.steps
+        sure = {g for stand, move in steps for g in stand.loose if stand.moves[g] == move}
         for place, gesture in enumerate(gestures):
-            if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
+            if gesture in sure or self.goes([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
     def _others(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
@@ -115,6 +137,27 @@ class Planner:
         if not route.is_over:
             ahead = self.plans.ahead(route.end.seen, self.seat)
             yield from ((gesture, not route.steps) for gesture in ahead)
+
+    # What the game works out by itself
+
+    def _worked_out(self, gestures: tuple[Gesture, ...]) -> Route | None:
+        assert self.choosing
+        series = self.choosing.series(gestures)
+        if not isinstance(series, Series):
+            return None
+        return self._played(Route((), self.opening, series.wanted, series), series.moves)
+
+    def _closed(self, route: Route, series: Series) -> Route | None:
+        if series.rest is None:
+            return None
+        whole = series._replace(rest=(), words=series.whole)
+        return self._played(route._replace(series=whole), series.rest)
+
+    def _played(self, route: Route, moves: Sequence[int]) -> Route:
+        steps, stand = route.steps, route.end
+        for move in moves:
+            steps, stand = (*steps, (stand, move)), stand.after(move)
+        return route._replace(steps=steps, end=stand)
 
     # Following gestures
 
