@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
 from parlour.games.planner import Planner, Route
-from parlour.games.plans import Gesture
+from parlour.games.plans import Gesture, gesture_of
 from parlour.games.questions import Asked, Question
 from parlour.games.speech import by_name, capital
 from parlour.games.stands import Stand
 from parlour.games.views import Go, Open, Plan, Trouble
+from parlour.kit.positions import Reading
 
 
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
@@ -108,9 +109,8 @@ def _trouble(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gestu
 def refusal(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Refusal:
     """Why a gesture does not go with those kept: the game's own sentence where it has one."""
     game, seat = planner.game, planner.seat
-    worked_out = planner.choosing.series((*kept, odd)) if planner.choosing else None
-    if isinstance(worked_out, Refusal):
-        return worked_out
+    if planner.choosing and (why := planner.choosing.why_not((*kept, odd))):
+        return why
     for stand in _where_asked(route):
         move = stand.naming(odd)
         if move is not None and move not in stand.legal:
@@ -177,12 +177,18 @@ def _read_one(planner: Planner, words: str, route: Route | None) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
     assert route, "nothing said makes no trouble"
     first: BadWords | None = None
-    for stand in _where_asked(route):
-        if stand.question is None:
-            continue
+    for table in _where_meant(planner, route):
         try:
-            move = planner.game.read(stand.seen, planner.seat, words, planner.names)
-            return tuple(sorted(stand.answer(move).touches))
+            move = planner.game.read(table, planner.seat, words, planner.names)
+            return gesture_of(planner.game.questions.answer(table, planner.seat, move).touches)
         except BadWords as trouble:
             first = first or trouble
     raise first or BadWords("Nothing is asked of you now.")
+
+
+def _where_meant(planner: Planner, route: Route) -> Iterator[Reading]:
+    for stand in _where_asked(route):
+        if stand.question is not None:
+            yield stand.seen
+    if planner.choosing:
+        yield from planner.choosing.imagined()

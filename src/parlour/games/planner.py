@@ -67,7 +67,7 @@ class Planner:
     def goes(self, gestures: Sequence[Gesture]) -> bool:
         """Whether gestures go together."""
         if self.choosing:
-            return isinstance(self.choosing.series(tuple(gestures)), Series)
+            return self.choosing.why_not(tuple(gestures)) is None
         return self.route(gestures) is not None
 
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
@@ -142,9 +142,9 @@ class Planner:
 
     def _worked_out(self, gestures: tuple[Gesture, ...]) -> Route | None:
         assert self.choosing
-        series = self.choosing.series(gestures)
-        if not isinstance(series, Series):
+        if self.choosing.why_not(gestures):
             return None
+        series = self.choosing.series(gestures)
         return self._played(Route((), self.opening, series.wanted, series), series.moves)
 
     def _closed(self, route: Route, series: Series) -> Route | None:

@@ -71,11 +71,17 @@ class Series(NamedTuple):
 class Choosing(Protocol):
     """A choice that a game works out by itself from where it begins, without a search."""
 
-    def series(self, gestures: tuple[Gesture, ...]) -> "Series | Refusal | None":
-        """What gestures mean together, or why not; None if one of them means nothing here."""
+    def why_not(self, gestures: tuple[Gesture, ...]) -> "Refusal | None":
+        """Why gestures do not go together; nothing if they do."""
+
+    def series(self, gestures: tuple[Gesture, ...]) -> Series:
+        """What gestures mean that go together."""
 
     def follows(self, gestures: tuple[Gesture, ...]) -> Iterable[Gesture]:
         """What may be said after gestures that go together."""
+
+    def imagined(self) -> Iterable[Reading]:
+        """Tables whose questions know words that the question of the moment does not."""
 
 
 @dataclass(frozen=True)

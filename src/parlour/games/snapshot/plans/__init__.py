@@ -6,6 +6,7 @@ said.py        what gestures say, and where dice and tokens would then lie
 series.py      the moves this makes, in the order of the rules
 trouble.py     why it does not go together
 telling.py     the same in words
+imagined.py    tables on which words are understood before their time
 expedition.py  all of it for one table, and what may be said next
 """
 

@@ -21,7 +21,7 @@ ON_ANIMAL: list[Gesture] = [(f"display.{ANIMAL.id(animal)}",) for animal in rang
 WITH_TOKENS: list[list[Gesture]] = [
     [(*touched, f"tokens.{count}") for count in range(MOST_TOKENS + 1)] for touched in ON_ANIMAL
 ]
-_DIFFICULTY: list[int] = DIFFICULTY.tolist()
+_DIFFICULTY: list[int] = [int(difficulty) for difficulty in DIFFICULTY]
 _TOKENS = {f"tokens.{count}": count for count in range(MOST_TOKENS + 1)}
 
 
@@ -32,8 +32,11 @@ class Board:
         self.game = game
         columns = [habitat.column[: habitat.count] for habitat in game.habitats]
         self.cards = [0, *accumulate(1 + len(column) for column in columns)]  # and the end
-        self.animal = [animal for column in columns for animal in (NO_ANIMAL, *column)]
+        self.animal: list[int] = [animal for column in columns for animal in (NO_ANIMAL, *column)]
+        self.home = [habitat for habitat, column in enumerate(columns) for _ in (0, *column)]
+        self.end = len(self.animal)
         self.used = [habitat for habitat in range(HABITATS) if columns[habitat]]
+        self.spans = [(h, self.cards[h], self.cards[h + 1]) for h in self.used]
         self.number = {ON_CARD[habitat]: self.cards[habitat] for habitat in self.used}
         self.number |= {ON_ANIMAL[a]: place for place, a in enumerate(self.animal) if a >= 0}
         self.duties = [
@@ -58,7 +61,7 @@ class Board:
         self.given = {p: shots[n].tokens for n, p in enumerate(self.shots[:asked])}
         self.hand = game.dice if laying else 0
         self.supply = game.players[game.active].tokens
-        self.first = self._first(game) if laying else len(self.animal)
+        self.first = self._first(game) if laying else self.end
 
     # snapshot-74: never back.
     def _first(self, game: Reading) -> int:
@@ -70,11 +73,7 @@ class Board:
     def gesture(self, place: int) -> Gesture:
         """A die there."""
         animal = self.animal[place]
-        return ON_ANIMAL[animal] if animal >= 0 else ON_CARD[self.habitat(place)]
-
-    def habitat(self, place: int) -> int:
-        """The habitat of a place."""
-        return next(h for h in range(HABITATS) if place < self.cards[h + 1])
+        return ON_ANIMAL[animal] if animal >= 0 else ON_CARD[self.home[place]]
 
     def animals(self, habitat: int) -> range:
         """The places of its animals."""
@@ -99,8 +98,7 @@ class Board:
         animals = {place for place, count in tokens.items() if count and not dice[place]}
         animals.update(place for place in self.duties if not dice[place])
         missing, bare = sorted(animals), []
-        for habitat in self.used:
-            card, end = self.cards[habitat], self.cards[habitat + 1]
+        for habitat, card, end in self.spans:
             tried = any(dice[card + 1 : end]) or any(card < place < end for place in animals)
             if tried and not dice[card]:
                 missing.append(card)

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from parlour.games.game import Refusal
 from parlour.games.plans import Gesture, Series
 from parlour.games.snapshot.plans.board import DONE, WITH_TOKENS, Board
-from parlour.games.snapshot.plans.said import Said, in_hand, said
+from parlour.games.snapshot.plans.imagined import as_if_asked, as_if_laid
+from parlour.games.snapshot.plans.said import Said, in_hand, known, said
 from parlour.games.snapshot.plans.series import series
 from parlour.games.snapshot.plans.trouble import stranger, trouble
+from parlour.kit.positions import Reading
 
 
 class Expedition:
@@ -16,20 +18,26 @@ class Expedition:
     def __init__(self, board: Board) -> None:
         self.board = board
 
-    def series(self, gestures: tuple[Gesture, ...]) -> Series | Refusal | None:
-        """The moves that gestures mean together, or why not; None if one means nothing here."""
-        if not gestures:
-            return Series()
+    def why_not(self, gestures: tuple[Gesture, ...]) -> Refusal | None:
+        """Why gestures do not go together, if they do not."""
         what = said(self.board, gestures)
-        if what is None:
-            found = (stranger(self.board, gesture) for gesture in gestures)
-            return next((why for why in found if why), None)
-        return trouble(self.board, what) or series(self.board, what)
+        return stranger(self.board, gestures) if what is None else trouble(self.board, what)
+
+    def series(self, gestures: tuple[Gesture, ...]) -> Series:
+        """The moves that gestures mean together."""
+        return series(self.board, known(self.board, gestures)) if gestures else Series()
+
+    def imagined(self) -> Iterator[Reading]:
+        """Each habitat with a die on its card, and each animal as if tokens were asked for it."""
+        for habitat in self.board.used:
+            yield as_if_laid(self.board.game, habitat)
+        for animal in self.board.animal:
+            if animal >= 0:
+                yield as_if_asked(self.board.game, animal)
 
     def follows(self, gestures: tuple[Gesture, ...]) -> Iterator[Gesture]:
         """Dice, tokens and the end, as far as they go with what is said."""
-        what = said(self.board, gestures)
-        assert what, "only of gestures that go together"
+        what = known(self.board, gestures)
         room = Room(self.board, what)
         if room.left and room.spare == room.left and not what.is_done:
             yield DONE
@@ -45,11 +53,14 @@ class Expedition:
     def _tokens(self, what: Said, room: "Room") -> Iterator[Gesture]:
         supply = self.board.supply - sum(what.tokens.values())
         for place in room.animals():
-            now = what.tokens.get(place, 0)
-            most = min(supply + now, self.board.useful(place, what.dice[place]))
+            now = what.tokens.get(place)
+            most = min(supply + (now or 0), self.board.useful(place, what.dice[place]))
             least = 0 if what.dice[place] and most else 1
             numbers = WITH_TOKENS[self.board.animal[place]]
-            yield from (numbers[n] for n in range(least, most + 1) if n != now or not n)
+            if now is None:
+                yield from numbers[least : most + 1]
+            else:
+                yield from numbers[least:now] + numbers[now + 1 : most + 1]
 
 
 class Room:
@@ -64,8 +75,7 @@ class Room:
     def places(self) -> Iterator[int]:
         """Where a die may go."""
         if self.left:
-            for habitat in self.board.used:
-                card, end = self.board.cards[habitat], self.board.cards[habitat + 1]
+            for habitat, card, end in self.board.spans:
                 opened = self._opening(habitat)
                 for place in range(max(card, self.board.first), end):
                     if self._is_needed(habitat, place) or opened < self.spare:
@@ -74,10 +84,10 @@ class Room:
     def animals(self) -> Iterator[int]:
         """Where tokens may go: dice are there, or there is one left."""
         able = set(self.places())
-        for habitat in self.board.used:
-            for place in self.board.animals(habitat):
-                if place not in self.board.given and (self.dice[place] or place in able):
-                    yield place
+        for place, animal in enumerate(self.board.animal):
+            within_reach = animal >= 0 and (self.dice[place] or place in able)
+            if within_reach and place not in self.board.given:
+                yield place
 
     def _is_needed(self, habitat: int, place: int) -> bool:
         """Whether a die there is owed anyway."""

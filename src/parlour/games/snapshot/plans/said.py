@@ -41,6 +41,13 @@ def said(board: Board, gestures: Iterable[Gesture]) -> Said | None:
     return Said(dice, tokens, is_done)
 
 
+def known(board: Board, gestures: Iterable[Gesture]) -> Said:
+    """What gestures say that go together."""
+    what = said(board, gestures)
+    assert what, "all of it is about an expedition"
+    return what
+
+
 def in_hand(board: Board, dice: Sequence[int]) -> int:
     """How many dice are left."""
     return board.hand + sum(board.laid) - sum(dice)

@@ -55,7 +55,7 @@ def _wanted(board: Board, found: Lying, place: int) -> tuple[Gesture, ...]:
     """What must be said before anything further on."""
     if place in found.missing:
         return (board.gesture(place),)
-    return tuple(map(board.gesture, board.animals(board.habitat(place))))
+    return tuple(map(board.gesture, board.animals(board.home[place])))
 
 
 def _asks(found: Lying) -> Asked | None:
@@ -77,7 +77,7 @@ def _dice(board: Board, dice: list[int], end: int) -> Iterator[int]:
 
 
 def _move(board: Board, place: int) -> int:
-    habitat = board.habitat(place)
+    habitat = board.home[place]
     beyond = place - board.cards[habitat]
     return FIRST_ON_ANIMAL + beyond - 1 if beyond else FIRST_ON_HABITAT + habitat
 

@@ -12,7 +12,7 @@ from parlour.games.speech import counted, listed
 def name(board: Board, place: int) -> str:
     """A place as it is called."""
     animal = board.animal[place]
-    return ANIMAL.said(animal) if animal >= 0 else f"the {HABITAT.said(board.habitat(place))}"
+    return ANIMAL.said(animal) if animal >= 0 else f"the {HABITAT.said(board.home[place])}"
 
 
 def dice_said(count: int) -> str:
@@ -52,11 +52,14 @@ def told_whole(board: Board, found: Lying) -> str:
 def wants(board: Board, found: Lying, place: int) -> Asked:
     """What is needed at a place before anything further on."""
     if place not in found.missing:
-        there = HABITAT.said(board.habitat(place))
+        there = HABITAT.said(board.home[place])
         return Asked(f"lay a die on an animal in the {there}: its card has one", "snapshot-45")
     lay = f"lay a die on {name(board, place)} too"
-    if board.animal[place] < 0:
-        return Asked(f"{lay}: you attempt animals there", "snapshot-42")
     if place in board.duties:
         return Asked(f"{lay}: it must be attempted", "snapshot-43")
-    return Asked(f"{lay}: it has tokens", "snapshot-46")
+    if board.animal[place] >= 0:
+        return Asked(f"{lay}: it has tokens", "snapshot-46")
+    there = board.animals(board.home[place])
+    tried = [p for p in there if found.dice[p]] or [p for p in there if p in found.missing]
+    names = listed(name(board, animal) for animal in tried)
+    return Asked(f"{lay}, or you do not get to {names}", "snapshot-42")

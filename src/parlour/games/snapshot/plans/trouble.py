@@ -1,14 +1,17 @@
 """Why the gestures of an expedition do not go together, in the sentences of reasons/."""
 
+from collections.abc import Iterable
+
 from parlour.games.game import Refusal
 from parlour.games.plans import Gesture
-from parlour.games.snapshot.moves import FIRST_ON_ANIMAL, FIRST_ON_HABITAT
+from parlour.games.snapshot.moves import FIRST_ON_ANIMAL, FIRST_ON_HABITAT, STOP
 from parlour.games.snapshot.plans.board import ON_CARD, Board
 from parlour.games.snapshot.plans.said import Said, in_hand, lying
 from parlour.games.snapshot.reasons import why_not
 from parlour.games.snapshot.reasons.dice import (
     ALL_LAID,
     card_alone,
+    card_missing,
     comes_first,
     kept_for,
     never_back,
@@ -22,17 +25,18 @@ from parlour.games.snapshot.table import Phase
 
 def trouble(board: Board, what: Said) -> Refusal | None:
     """The first thing that is wrong with what is said, if anything."""
-    return _back(board, what) or _too_many(board, what) or _not_done(board, what) or _put(board, what)
+    return (
+        _back(board, what) or _too_many(board, what) or _not_done(board, what) or _put(board, what)
+    )
 
 
-def stranger(board: Board, gesture: Gesture) -> Refusal | None:
-    """Why a die does not go to a card that is no place for one; None of anything else."""
-    if gesture not in ON_CARD:
-        return None
-    number = ON_CARD.index(gesture)
+def stranger(board: Board, gestures: Iterable[Gesture]) -> Refusal:
+    """Why something else does not go with an expedition."""
     if board.game.phase == Phase.DICE:
-        return no_animal(number)
-    return why_not(board.game, board.game.turn, FIRST_ON_HABITAT + number)
+        for gesture in gestures:
+            if gesture in ON_CARD and gesture not in board.number:
+                return no_animal(ON_CARD.index(gesture))
+    return why_not(board.game, board.game.turn, STOP)
 
 
 # snapshot-74: what was laid in an earlier choice is gone on from.
@@ -40,7 +44,7 @@ def _back(board: Board, what: Said) -> Refusal | None:
     for place in range(board.first):
         if what.dice[place] == board.laid[place]:
             continue
-        habitat = board.habitat(place)
+        habitat = board.home[place]
         beyond = place - board.cards[habitat]
         move = FIRST_ON_ANIMAL + beyond - 1 if beyond else FIRST_ON_HABITAT + habitat
         if board.game.phase != Phase.DICE or not beyond or habitat == board.game.here:
@@ -62,7 +66,7 @@ def _too_many(board: Board, what: Said) -> Refusal | None:
         return kept_for(duties)
     for place in unreached or missing:
         animal = board.animal[place]
-        return no_die_left(animal) if animal >= 0 else none_for_card(board.habitat(place))
+        return no_die_left(animal) if animal >= 0 else none_for_card(board.home[place])
     return none_for_animal(bare[0])
 
 
@@ -70,9 +74,11 @@ def _not_done(board: Board, what: Said) -> Refusal | None:
     if not what.is_done:
         return None
     found = lying(board, what)
-    for place in found.missing:
-        animal = board.animal[place]
-        return comes_first(animal) if animal >= 0 else none_for_card(board.habitat(place))
+    for place in board.duties:
+        if not found.dice[place]:
+            return comes_first(board.animal[place])
+    if found.missing:
+        return card_missing(board.home[found.missing[0]])
     return card_alone(found.bare[0]) if found.bare else None
 
 

@@ -43,6 +43,12 @@ def card_alone(number: int) -> Refusal:
     return Refusal(f"the {habitat} has a die but none of its animals has", "snapshot-45")
 
 
+def card_missing(number: int) -> Refusal:
+    """Of dice on animals alone."""
+    habitat = HABITAT.said(number)
+    return Refusal(f"first lay a die on the card of the {habitat}", "snapshot-42")
+
+
 def _not_on_card(game: Reading, number: int) -> Refusal:
     habitat = HABITAT.said(number)
     if not game.habitats[number].count:
