@@ -1,6 +1,7 @@
 """A plan as data and in words, and words as gestures."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
@@ -177,18 +178,41 @@ def _read_one(planner: Planner, words: str, route: Route | None) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
     assert route, "nothing said makes no trouble"
     first: BadWords | None = None
-    for table in _where_meant(planner, route):
+    for stand in _where_meant(planner, route):
+        if stand.question is None:
+            continue
         try:
-            move = planner.game.read(table, planner.seat, words, planner.names)
-            return gesture_of(planner.game.questions.answer(table, planner.seat, move).touches)
+            return _meant(planner, words, stand.seen)
         except BadWords as trouble:
             first = first or trouble
+    found = _imagined(planner, words)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise BadWords(f'"{words}" could mean several things: say it in full.')
     raise first or BadWords("Nothing is asked of you now.")
 
 
-def _where_meant(planner: Planner, route: Route) -> Iterator[Reading]:
-    for stand in _where_asked(route):
-        if stand.question is not None:
-            yield stand.seen
-    if planner.choosing:
-        yield from planner.choosing.imagined()
+def _where_meant(planner: Planner, route: Route) -> Iterator[Stand]:
+    """Where words may be meant; what was said already is said again by its full name."""
+    if not planner.choosing:
+        yield from _where_asked(route)
+        return
+    if not route.is_over:
+        yield route.end
+        yield from _further(route.end)
+    yield planner.opening
+
+
+def _imagined(planner: Planner, words: str) -> list[Gesture]:
+    """What words mean on the tables that a game imagines."""
+    found: dict[Gesture, None] = {}
+    for table in planner.choosing.imagined() if planner.choosing else ():
+        with suppress(BadWords):
+            found[_meant(planner, words, table)] = None
+    return list(found)
+
+
+def _meant(planner: Planner, words: str, table: Reading) -> Gesture:
+    move = planner.game.read(table, planner.seat, words, planner.names)
+    return gesture_of(planner.game.questions.answer(table, planner.seat, move).touches)

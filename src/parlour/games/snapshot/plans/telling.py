@@ -59,7 +59,7 @@ def wants(board: Board, found: Lying, place: int) -> Asked:
         return Asked(f"{lay}: it must be attempted", "snapshot-43")
     if board.animal[place] >= 0:
         return Asked(f"{lay}: it has tokens", "snapshot-46")
-    there = board.animals(board.home[place])
-    tried = [p for p in there if found.dice[p]] or [p for p in there if p in found.missing]
+    animals = board.animals(board.home[place])
+    tried = [p for p in animals if found.dice[p]] or [p for p in animals if p in found.missing]
     names = listed(name(board, animal) for animal in tried)
     return Asked(f"{lay}, or you do not get to {names}", "snapshot-42")
