@@ -40,7 +40,7 @@ def _animal(scene: Scene, id: str, shot: PlannedAnimal) -> str:
 def _outlook(scene: Scene, planned: Planned) -> Iterator[str]:
     tried = [id for id, shot in planned["animals"].items() if shot["dice"]]
     if tried:
-        every = f", all {len(tried)} {share(planned['all'])}" if len(tried) > 1 else ""
+        every = f", all of them {share(planned['all'])}" if len(tried) > 1 else ""
         gains = _gains(scene, planned)
         then = f"; with {'all' if every else 'it'}: {', '.join(gains)}" if gains else ""
         yield f"{planned['stars']:.1f}★ expected{every}{then}"
@@ -61,7 +61,9 @@ def _gains(scene: Scene, planned: Planned) -> list[str]:
 def _rest(scene: Scene, planned: Planned) -> Iterator[str]:
     dice, tokens = planned["dice"], counted(planned["tokens"], "token")
     hand = "1 die" if dice == 1 else f"{dice or 'no'} dice"
-    yield f"{hand} and {tokens} left: {counted(planned['rerolls'], 'reroll')}"
+    laid = any(habitat["dice"] for habitat in planned["habitats"].values())
+    rerolls = f": {counted(planned['rerolls'], 'reroll')}" if laid else ""
+    yield f"{hand} and {tokens} left{rerolls}"
     if unmet := planned["owed"]["animals"]:
         names = listed(scene.setting["animals"][id]["name"] for id in unmet)
         yield f"Without a die, but must be attempted: {names}"

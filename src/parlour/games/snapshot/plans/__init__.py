@@ -10,8 +10,6 @@ imagined.py    tables on which words are understood before their time
 expedition.py  all of it for one table, and what may be said next
 """
 
-from collections.abc import Iterator
-
 from parlour.games.game import Refusal
 from parlour.games.plans import Gesture, Plans, gesture_of
 from parlour.games.snapshot.moves import FIRST, FIRST_TOKENS, LAY_NO_MORE
@@ -47,13 +45,12 @@ def expedition(game: Reading, seat: int) -> Expedition | None:
     return Expedition(Board(game)) if preparing else None
 
 
-def _ahead(game: Reading, seat: int) -> Iterator[Gesture]:
+def _ahead(game: Reading, seat: int) -> list[Gesture]:
     """What is asked later, or in another order."""
-    found = expedition(game, seat)
-    if found is None:
-        return
-    asked = _asked(game)
-    yield from (gesture for gesture in found.follows(()) if gesture not in asked)
+    if found := expedition(game, seat):
+        asked = _asked(game)
+        return [gesture for gesture in found.follows(()) if gesture not in asked]
+    return []
 
 
 def _asked(game: Reading) -> set[Gesture]:

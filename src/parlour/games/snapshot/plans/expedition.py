@@ -1,6 +1,6 @@
 """An expedition of Snapshot as one choice: dice and tokens in any order, up to the roll."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from parlour.games.game import Refusal
 from parlour.games.plans import Gesture, Series
@@ -35,32 +35,32 @@ class Expedition:
             if animal >= 0:
                 yield as_if_asked(self.board.game, animal)
 
-    def follows(self, gestures: tuple[Gesture, ...]) -> Iterator[Gesture]:
+    def follows(self, gestures: tuple[Gesture, ...]) -> list[Gesture]:
         """Dice, tokens and the end, as far as they go with what is said."""
         what = known(self.board, gestures)
         room = Room(self.board, what)
-        if room.left and room.spare == room.left and not what.is_done:
-            yield DONE
-        places = [place for place in room.places() if self._leaves_tokens(what, place)]
-        yield from map(self.board.gesture, places)
-        yield from self._tokens(what, room)
+        places = list(room.places())
+        found = [DONE] if room.left and room.spare == room.left and not what.is_done else []
+        found += [self.board.gesture(p) for p in places if self._leaves_tokens(what, p)]
+        supply = self.board.supply - sum(what.tokens.values())
+        if supply or what.tokens:
+            for place in room.animals(places):
+                found += self._tokens(what, place, supply)
+        return found
 
     # snapshot-47: with one die more fewer tokens are certain.
     def _leaves_tokens(self, what: Said, place: int) -> bool:
         tokens = what.tokens.get(place)
         return not tokens or tokens <= self.board.useful(place, what.dice[place] + 1)
 
-    def _tokens(self, what: Said, room: "Room") -> Iterator[Gesture]:
-        supply = self.board.supply - sum(what.tokens.values())
-        for place in room.animals():
-            now = what.tokens.get(place)
-            most = min(supply + (now or 0), self.board.useful(place, what.dice[place]))
-            least = 0 if what.dice[place] and most else 1
-            numbers = WITH_TOKENS[self.board.animal[place]]
-            if now is None:
-                yield from numbers[least : most + 1]
-            else:
-                yield from numbers[least:now] + numbers[now + 1 : most + 1]
+    def _tokens(self, what: Said, place: int, supply: int) -> list[Gesture]:
+        """Every other number of tokens an animal may have."""
+        now, numbers = what.tokens.get(place), WITH_TOKENS[self.board.animal[place]]
+        most = min(supply + (now or 0), self.board.useful(place, what.dice[place]))
+        least = 0 if what.dice[place] and most else 1
+        if now is None:
+            return numbers[least : most + 1]
+        return numbers[least:now] + numbers[now + 1 : most + 1]
 
 
 class Room:
@@ -81,13 +81,12 @@ class Room:
                     if self._is_needed(habitat, place) or opened < self.spare:
                         yield place
 
-    def animals(self) -> Iterator[int]:
-        """Where tokens may go: dice are there, or there is one left."""
-        able = set(self.places())
-        for place, animal in enumerate(self.board.animal):
-            within_reach = animal >= 0 and (self.dice[place] or place in able)
-            if within_reach and place not in self.board.given:
-                yield place
+    def animals(self, places: Iterable[int]) -> list[int]:
+        """Where tokens may go: where dice are, or one of these places for them is left."""
+        board, able = self.board, {place for place, dice in enumerate(self.dice) if dice}
+        able.update(places)
+        able.difference_update(board.given)
+        return sorted(place for place in able if board.animal[place] >= 0)
 
     def _is_needed(self, habitat: int, place: int) -> bool:
         """Whether a die there is owed anyway."""
