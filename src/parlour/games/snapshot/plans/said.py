@@ -12,7 +12,7 @@ class Said(NamedTuple):
 
     dice: list[int]  # by place, with those that lie already
     tokens: dict[int, int]  # by place; the last word counts
-    is_done: bool = False  # it was said that no more dice follow
+    is_done: bool = False  # it was said that no more dice follow, and none did
 
 
 class Lying(NamedTuple):
@@ -32,10 +32,12 @@ def said(board: Board, gestures: Iterable[Gesture]) -> Said | None:
         place = board.number.get(gesture)
         if place is not None:
             dice[place] += 1
+            is_done = False
         elif gesture == DONE:
             is_done = True
         elif put := board.tokens(gesture):
             tokens[put[0]] = put[1]
+            is_done = is_done and bool(dice[put[0]])
         else:
             return None
     return Said(dice, tokens, is_done)
