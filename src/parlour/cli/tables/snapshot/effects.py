@@ -126,7 +126,8 @@ def _reroll(scene: Scene, touches: Touches) -> str:
         told = scene.aids["giving_up"]
         lost = f", {told['lost']} lost" if told["lost"] else ""
         return f"give up: {counted(told['back'], 'token')} back{lost}"
-    paid = [_source(scene, thing, count) for thing, count in Counter(touches).items()]
+    supply_first = sorted(touches, key=lambda thing: kind(thing) in scene.aids["photographing"])
+    paid = [_source(scene, thing, count) for thing, count in Counter(supply_first).items()]
     both = "both from" if len(paid) == 1 else "from"
     chance = percent(scene.aids["entering"][scene.view["here"]]["reroll"])
     return f"pay {both} {' and '.join(paid)}: {chance}"
