@@ -1,6 +1,7 @@
 """A plan as data and in words, and words as gestures."""
 
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
@@ -30,14 +31,19 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
     route, _, odd = planner.sound(gestures)
     if odd:
-        why = refusal(planner, route, odd)
-        cited = f" ({why.rule})" if why.rule else ""
-        raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
+        refuse(planner, route, odd)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
         asks = _asks(planner, route.end)
         raise BadWords(f"That is no whole choice yet. {asks['says'] if asks else ''}".strip())
     return closed.moves
+
+
+def refuse(planner: Planner, route: Route, odd: Gesture) -> NoReturn:
+    """Say why a gesture does not go with a series."""
+    why = refusal(planner, route, odd)
+    cited = f" ({why.rule})" if why.rule else ""
+    raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
 
 
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
@@ -145,20 +151,19 @@ def _further(stand: Stand) -> Iterator[Stand]:
 def read(planner: Planner, words: str) -> list[Gesture]:
     """The gestures that words mean: one move, or several parted by commas."""
     try:
-        return [_read_one(planner, words, planner.route(()))]
+        return [read_part(planner, words, planner.sound(())[0])]
     except BadWords:
         parts = [part.strip() for part in words.split(",") if part.strip()]
         if len(parts) < 2:
             raise
     found: list[Gesture] = []
     for part in parts:
-        found.append(_read_one(planner, part, planner.sound(found)[0]))
+        found.append(read_part(planner, part, planner.sound(found)[0]))
     return found
 
 
-def _read_one(planner: Planner, words: str, route: Route | None) -> Gesture:
+def read_part(planner: Planner, words: str, route: Route) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
-    assert route, "nothing said makes no trouble"
     first: BadWords | None = None
     for stand in _where_asked(route):
         if stand.question is None:
