@@ -5,7 +5,7 @@ whose luck follows from that. So whatever it tries, it cannot leak; and it tells
 position but what the seat would see there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,14 +45,14 @@ class Planner:
     def __init__(self, game: "Game", seen: Positions, seat: int, names: Sequence[str]) -> None:
         self.game, self.seat, self.names, self.plans = game, seat, names, game.plans
         self.opening = Opening(game, seen, seat)
-        self._routes: dict[tuple[Gesture, ...], Route | None] = {}
+        self._routes: dict[tuple[tuple[Gesture, ...], int], Route | None] = {}
 
-    def route(self, gestures: Sequence[Gesture]) -> Route | None:
-        """The series that the gestures make together, or none."""
-        wanted = tuple(gestures)
-        if wanted not in self._routes:
-            self._routes[wanted] = self._follow((), self.opening, wanted, GUESSED_DEPTH)
-        return self._routes[wanted]
+    def route(self, gestures: Sequence[Gesture], depth: int = GUESSED_DEPTH) -> Route | None:
+        """The series that the gestures make together, with so many questions open, or none."""
+        asked = tuple(gestures), depth
+        if asked not in self._routes:
+            self._routes[asked] = self._follow((), self.opening, *asked)
+        return self._routes[asked]
 
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
@@ -92,10 +92,14 @@ class Planner:
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
-        for gesture, is_sure in self._others(route):
+        for gesture, is_sure in self._said_before(route):
+            depth = GUESSED_DEPTH if route.wanted else 0  # what was complete stays complete
             if gesture not in found and (
-                (is_sure and gesture not in given) or self.route([*gestures, gesture])
+                (is_sure and gesture not in given) or self.route([*gestures, gesture], depth)
             ):
+                found[gesture] = None
+        for gesture in () if route.is_over else self.plans.ahead(route.end.seen, self.seat):
+            if gesture not in found and (not gestures or self.route([*gestures, gesture])):
                 found[gesture] = None
         return list(found)
 
@@ -106,15 +110,15 @@ class Planner:
             if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
-    def _others(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
-        """What might be said though the end does not ask it, and whether it surely may."""
-        is_open = not route.is_over and not route.wanted
-        for stand, _ in route.steps:
-            if stand.id not in self.plans.ordered:
-                yield from ((g, is_open and g in stand.loose) for g in stand.moves)
-        if not route.is_over:
-            ahead = self.plans.ahead(route.end.seen, self.seat)
-            yield from ((gesture, not route.steps) for gesture in ahead)
+    def _said_before(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
+        """What questions of the series could have been answered, and whether that is still sure."""
+        for place, (stand, _) in enumerate(route.steps, 1):
+            if stand.id in self.plans.ordered:
+                continue
+            sure: Collection[Gesture] = () if route.is_over else stand.loose
+            if place == len(route.steps) and stand.id not in self.plans.free:
+                sure = stand.moves  # nothing was said since: another answer takes its place
+            yield from ((g, g in sure and not route.wanted) for g in stand.moves)
 
     # Following gestures
 
