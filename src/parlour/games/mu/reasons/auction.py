@@ -24,5 +24,5 @@ def not_displayed(game: Reading, seat: int, move: int) -> Refusal:
 
 
 def _out_of_order(card: str, last: str) -> Refusal:
-    order = f"within a turn you display cards in order, and {card} comes before {last}"
-    return Refusal(f"{order}: keep it for another turn", "mu-21")
+    order = f"cards of one display are laid in order, and {card} comes before {last}"
+    return Refusal(f"{order}: name them together next time", "mu-21")
