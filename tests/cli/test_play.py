@@ -60,7 +60,7 @@ def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
     assert "Seat 1: Display cards" in table.screen
     assert "(mu-20)" in table.screen
     assert "Crown team needs (reconstructed)" in table.screen
-    assert "why a move is not allowed" in ask(table, "?")
+    assert "why something is not allowed" in ask(table, "?")
     assert "would choose: " in ask(table, "hint")
     assert "sure that nothing else is better" in table.screen
     assert '"fold" is no move here; say it like' in ask(table, "fold")
