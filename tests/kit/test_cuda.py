@@ -58,7 +58,16 @@ def _a_gpu_to_compile_for(monkeypatch):
 
 
 def series_signature(games):
-    return games, uint32[::1], int64, int32[::1], int32[:, ::1], int32[:, ::1], int16[:, :, ::1], games
+    return (
+        games,
+        uint32[::1],
+        int64,
+        int32[::1],
+        int32[:, ::1],
+        int32[:, ::1],
+        int16[:, :, ::1],
+        games,
+    )
 
 
 def step_signature(games):

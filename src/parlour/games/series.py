@@ -49,6 +49,4 @@ def side_by_side(
 ) -> Vector:
     """Games stepped together, one a slot; where one ends the next begins."""
     played = game if isinstance(game, Game) else take(game)
-    return Vector(
-        played.contract, played.blank(seats, options), key_from(seed), slots, threads
-    )
+    return Vector(played.contract, played.blank(seats, options), key_from(seed), slots, threads)

@@ -44,9 +44,8 @@ def key_from(given: Any) -> "np.ndarray[Any, np.dtype[np.uint32]]":
     except TypeError:
         words = []
     if len(words) != KEY_WORDS or not all(0 <= word <= WORD for word in words):
-        raise BadNumber(
-            f"A key is a seed, any whole number, or {KEY_WORDS} words of 32 bits, not {given!r:.40}."
-        )
+        either = f"any whole number, or {KEY_WORDS} words of 32 bits"
+        raise BadNumber(f"A key is a seed, {either}, not {given!r:.40}.")
     return np.array(words, np.uint32)
 
 
