@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
-from math import log
+from math import log, sqrt
 from pathlib import Path
 
 from parlour.errors import UnknownRule
@@ -60,7 +60,11 @@ def _sheet(name: str) -> str:
 
 
 def rule(name: str, wanted: str) -> SheetRule:
-    """One rule by its id, with or without the game's name: "mu-63" or "63"."""
+    """One rule by its id, with or without the game's name ("mu-63", "63"), or the best by words."""
+    return found(name, wanted)[0]
+
+
+def _numbered(name: str, wanted: str) -> SheetRule:
     sheet = rules(name)
     for rule_id, found in sheet.items():
         if wanted.lower() in (rule_id.lower(), rule_id.lower().removeprefix(f"{name}-")):
@@ -75,7 +79,7 @@ def rule(name: str, wanted: str) -> SheetRule:
 def found(name: str, wanted: str) -> list[SheetRule]:
     """The rule of that number, or those that have the words, the best first; never none."""
     if NUMBER.fullmatch(wanted.strip().lower()):
-        return [rule(name, wanted.strip())]
+        return [_numbered(name, wanted.strip())]
     if not wanted.strip():
         raise UnknownRule("Say which rule, by its number or by words, like: rule 20.")
     words = _words(wanted)
@@ -121,7 +125,7 @@ def _worth(
     said = _words(one.text)
     share = sum(weights[word] * count for word, count in counts.items())
     together = PHRASE if f" {' '.join(words)} " in f" {' '.join(said)} " else 1
-    return together * share / (SPREAD + len(said)) ** 0.5
+    return together * share / sqrt(SPREAD + len(said))
 
 
 def _nothing_about(name: str, wanted: str, words: list[str]) -> str:

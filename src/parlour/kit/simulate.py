@@ -40,7 +40,7 @@ class Batch(NamedTuple):
 
     def part(self, begin: int, end: int) -> "Batch":
         """The games from `begin` to before `end`, in the same memory."""
-        return Batch(*(column[begin:end] for column in self))
+        return Batch._make(column[begin:end] for column in self)
 
 
 def simulate(
