@@ -257,9 +257,12 @@ def test_a_game_that_was_left_says_how_it_goes_on_from_here(tmp_path):
     script = tmp_path / "parlour"
     script.write_text(f"#!{sys.executable}\nfrom parlour.cli import main\nmain()\n")
     script.chmod(0o700)
-    command = ["./parlour", "play", "mu", "--players", "3", "--save", "kept.json"]
-    left = subprocess.run(command, cwd=tmp_path, input="quit\n", capture_output=True, text=True)
-    told = " ".join(left.stdout.split())
-    assert "`./parlour play --load kept.json` continues it." in told.replace(
-        "parlour` ", "parlour "
+    left = subprocess.run(
+        ["./parlour", "play", "mu", "--players", "3", "--save", "kept.json"],
+        env=os.environ | {"PATH": "/usr/bin:/bin"},
+        cwd=tmp_path,
+        input="quit\n",
+        capture_output=True,
+        text=True,
     )
+    assert "`./parlour play --load kept.json` continues it." in " ".join(left.stdout.split())

@@ -9,5 +9,5 @@ NAME = "parlour"
 
 def called() -> str:
     """`parlour` where the shell finds it, else the file that was started: `.venv/bin/parlour`."""
-    started = Path(sys.argv[0])
-    return NAME if started.name != NAME or shutil.which(NAME) else str(started)
+    started = sys.argv[0]  # as it was typed, "./" and all
+    return NAME if Path(started).name != NAME or shutil.which(NAME) else started
