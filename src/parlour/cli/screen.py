@@ -38,6 +38,8 @@ class Screen:
         self.drawing = drawing_of(match.game.name)
         self.is_live = self.console.is_terminal and not self.console.is_dumb_terminal
         self.is_hidden = False
+        self.opening: list[Text] = []  # said once, above the first table
+        self.typed = ""  # at the foot of a page, instead of Enter
         _edit_lines()
 
     @property
@@ -54,7 +56,11 @@ class Screen:
         return self.drawing.ink(self.setting, words)
 
     def read(self, prompt: str = PROMPT) -> str:
-        """What a person types."""
+        """What a person types, or has typed already at the foot of a page."""
+        typed, self.typed = self.typed, ""
+        if typed:
+            self.console.print(prompt + typed, markup=False)
+            return typed
         return input(prompt).strip()
 
     def pause(self) -> None:
@@ -98,13 +104,19 @@ class Screen:
         """The log, the table, and the question that the viewer must answer."""
         above = [*self.sentences(told), *([self.ink(refused)] if refused else [])]
         self.show(above, scene, [Text(question(scene), style="bold")])
+        self.opening = []
 
     def show(self, above: list[Text], scene: Scene, below: list[Text]) -> None:
-        """The table and what stands above and below it, at once or else a page at a time."""
+        """The table and what stands above and below it, at once or else a page at a time.
+
+        Who types an answer instead of turning a page has seen enough: the last page follows.
+        """
         *others, last = self._pages(above, scene, below)
         for page in others:
             self._show(page)
-            self.read(PAGE)
+            self.typed = self.read(PAGE)
+            if self.typed:
+                break
         self._show(last)
 
     def _show(self, page: Block) -> None:
@@ -115,12 +127,11 @@ class Screen:
         """One page if all fits, perhaps close together; else the pages."""
         joined = [Text(" ").join(above)] if above else []
         for told, spaced in ((above, True), (joined, False)):
-            blocks = self._blocks(told, scene, below, spaced)
+            blocks = self._blocks(self.opening + told, scene, below, spaced)
             if self._fits(blocks):
                 return [[line for block in blocks for line in block]]
-        return paged(
-            self._blocks(above, scene, below, spaced=False), max(SHORTEST, self.console.height - 1)
-        )
+        blocks = self._blocks(self.opening + above, scene, below, spaced=False)
+        return paged(blocks, max(SHORTEST, self.console.height - 1))
 
     def _blocks(
         self, above: list[Text], scene: Scene, below: list[Text], spaced: bool

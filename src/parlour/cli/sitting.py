@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from rich.text import Text
+
 from parlour.cli.keeping import keep, keep_somewhere
 from parlour.cli.screen import Screen
 from parlour.cli.telling import told_since
 from parlour.cli.turn import Leave, Turn
+from parlour.games import sheet
 from parlour.kit.record import SPECTATOR
 
 if TYPE_CHECKING:
@@ -40,6 +43,15 @@ class Sitting:
     def people(self) -> list[int]:
         """The seats that no bot takes."""
         return [seat for seat in range(self.match.seats) if seat not in self.bots]
+
+    def introduce(self) -> None:
+        """Say what the game is about: above the first table, or at once if nobody sits at it."""
+        game = self.match.game
+        words = Text.assemble((f"{game.title}. ", "bold"), sheet.goal(game.name))
+        if self.people:
+            self.screen.opening = [words]
+        else:
+            self.screen.say(words)
 
     def run(self) -> int:
         """Play; the exit code."""
