@@ -7,6 +7,7 @@ import numpy as np
 from parlour.games.project_l.box.market import SPACES_OF_ROW, SPACES_OF_SET
 from parlour.games.project_l.box.puzzles import DECK_NAMES
 from parlour.games.project_l.moves import FIRST_DECK, FIRST_SPACE, MOST_LEGAL
+from parlour.games.project_l.nouns import PIECE
 from parlour.games.project_l.rules import legal_moves
 from parlour.kit.positions import Reading
 
@@ -22,6 +23,12 @@ def like(before: str, examples: Iterable[str]) -> str:
     """A sentence that ends with examples, one or two, if there are any."""
     said = " or ".join(f'"{example}"' for example in list(examples)[:2])
     return f"{before} like {said}." if said else f"{before.removesuffix('; say it').rstrip(',')}."
+
+
+def not_held(game: Reading, seat: int, piece: int) -> str:
+    """What is said of a piece that is not in stock."""
+    held = game.players[seat].stock[piece]
+    return "" if held else f"You have no {PIECE.said(piece)} in your stock."
 
 
 def takes(game: Reading, seat: int, *decks: str) -> list[str]:

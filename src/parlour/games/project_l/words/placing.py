@@ -7,7 +7,7 @@ from parlour.games.project_l.box.mats import SLOTS
 from parlour.games.project_l.box.placements import PIECE_PLACED, PLACEMENTS
 from parlour.games.project_l.box.puzzles import NO_PUZZLE
 from parlour.games.project_l.nouns import PIECE, PUZZLE, placing
-from parlour.games.project_l.words.examples import legal, like
+from parlour.games.project_l.words.examples import legal, like, not_held
 from parlour.games.project_l.words.orientation import placement_told
 from parlour.games.project_l.words.vocabulary import CELL_CALLED, PIECE_CALLED, sign
 from parlour.kit.positions import Reading
@@ -62,9 +62,11 @@ def half_placement(game: Reading, seat: int, said: list[str]) -> NoReturn:
     if not laid:
         raise BadWords(f"You have no puzzle{' there' if where else ''} yet: take one first.")
     asked = "in which puzzle" if cells else "where"
-    examples = _examples(game, seat, PIECE_CALLED[piece], laid)
+    number = PIECE_CALLED[piece]
+    examples = _examples(game, seat, number, laid)
     if not examples:
-        raise BadWords(f"You cannot place {PIECE.said(PIECE_CALLED[piece])} there now.")
+        nowhere = f"{PIECE.said(number)} cannot be placed {'there' if where else 'anywhere'} now."
+        raise BadWords(not_held(game, seat, number) or nowhere)
     raise BadWords(like(f"Say {asked},", examples[:1]))
 
 

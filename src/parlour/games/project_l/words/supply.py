@@ -12,7 +12,7 @@ from parlour.games.project_l.box.pieces import (
 )
 from parlour.games.project_l.moves import FIRST_SPLIT, FIRST_UPGRADE
 from parlour.games.project_l.nouns import PIECE, SPLIT
-from parlour.games.project_l.words.examples import legal, like
+from parlour.games.project_l.words.examples import legal, like, not_held
 from parlour.games.project_l.words.vocabulary import PIECE_CALLED
 from parlour.kit.positions import Reading
 
@@ -24,7 +24,7 @@ def half_exchange(game: Reading, seat: int, said: list[str]) -> NoReturn:
     had = [PIECE.said(piece) for piece in legal(game, seat, first, first + PIECES)]
     gives = PIECE.said(given)
     if not had:
-        raise BadWords(f"Nothing can be had for {gives} now.")
+        raise BadWords(not_held(game, seat, given) or f"Nothing can be had for {gives} now.")
     raise BadWords(like("Say what you take for it,", [f"upgrades {gives} to {had[0]}"]))
 
 

@@ -29,7 +29,8 @@ def clue_named(game: Reading, seat: int, said: list[str]) -> int | None:
         card = _meant(said, members(player.choices), members(player.hand))
         return first + card if card is not None else _not_held(first, said)
     if game.step == Step.TILE:
-        tile = _meant(said, members(game.reserve), range(CLUES, CARDS))
+        choices = members(int(game.players[seat].choices) << CLUES)
+        tile = _meant(said, choices, members(game.reserve), range(CLUES, CARDS))
         return None if tile is None else first + tile - CLUES
     return None
 
