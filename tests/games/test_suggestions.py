@@ -1,4 +1,4 @@
-"""Whatever a refusal suggests can be typed, and is legal: in every game, wherever a walk comes by."""
+"""Whatever a refusal suggests can be typed and is legal: in every game, anywhere in its walks."""
 
 import random
 import re
@@ -12,9 +12,7 @@ from walks import GAMES, LEANINGS, walk
 
 pytestmark = pytest.mark.talk
 
-TABLES = [
-    (name, seats) for name in SHELF for seats in (GAMES[name].seats[0], GAMES[name].seats[-1])
-]
+TABLES = [(name, GAMES[name].seats[place]) for name in SHELF for place in (0, -1)]
 POSITIONS = 4 if INTERPRETED else 12  # of each walk
 TYPED, REFUSED = 6, 6  # words and moves tried in each
 SUGGESTING = re.compile(r'(?:like|mean|say|first) (".*")(?=[^"]*$)')

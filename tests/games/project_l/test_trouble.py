@@ -108,9 +108,8 @@ HELD = "D1 I2 T4 S4 P5"
 
 @pytest.mark.parametrize("words", ["split", "T4", "L5"])
 def test_what_is_not_allowed_is_not_suggested(words):
-    assert (
-        trouble(words, supply={"T4": 0}) == f'{NONE_ALLOWED}; say it like "places D1 in 1 at c3".'
-    )
+    example = 'say it like "places D1 in 1 at c3"'
+    assert trouble(words, supply={"T4": 0}) == f"{NONE_ALLOWED}; {example}."
 
 
 @pytest.mark.parametrize("words", ["T4 in 2", "place T4", "T4 turned in 1", "trade T4"])

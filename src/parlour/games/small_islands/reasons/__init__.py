@@ -105,7 +105,7 @@ def _not_yet(game: Reading, seat: int, question: int) -> Refusal:
 
 
 # What is named too early in a turn.
-_FIRST = {
+_FIRST: dict[int, tuple[str, Act]] = {
     Step.CARD: ("column", Act.CLUE),
     Step.TILE: ("column", Act.TILE),
     Step.CUBE: ("colour", Act.CUBE),
