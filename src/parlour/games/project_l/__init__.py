@@ -67,7 +67,7 @@ GAME = Game(
     why_not=why_not,
     is_secret=is_secret,
     census=census,
-    version=1,
+    version=2,
     unfit=unfit,
     stands_alone=stands_alone,
 )

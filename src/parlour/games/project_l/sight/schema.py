@@ -31,11 +31,11 @@ class Piece(TypedDict):
 
 
 class Puzzle(TypedDict):
-    """A puzzle's face; `reward` is a piece, or "up1", "up2" (red arrows) or "m"."""
+    """A puzzle's face; `reward` is a piece, "up1", "up2" (red arrows), "m" or none."""
 
     colour: Colour
     points: int
-    reward: str
+    reward: str | None
     rows: list[str]  # X for a cell of the recess
     set: str
     provenance: str
