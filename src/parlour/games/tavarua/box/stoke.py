@@ -43,7 +43,6 @@ for s in _cards:
     taken = {name.lower() for name in (*STOKE_NAMES[: s + 1], *ACTION_NAMES)}
     if STOKE_NAMES[s + 1].lower() in taken:
         raise BOX.mistake(f"stoke_cards.{s}.name", "must be a name that nothing else has")
-STOKE_DECK = int(STOKE_COPIES.sum())
 FITS = np.zeros(STOKES + 1, np.int64)  # set of the actions each may be attached to
 FITS[Stoke.NONE] = (1 << ACTIONS) - 1
 for s, kind in enumerate(list(Stoke)[1:]):

@@ -5,7 +5,7 @@ from fractions import Fraction
 from parlour.games.tavarua.box.boards import REACH
 from parlour.games.tavarua.box.scoring import SHORE_POINTS
 from parlour.games.tavarua.box.sea import DIE_FACES, ROWS
-from parlour.games.tavarua.nouns import BALANCE, WAVE, row_of
+from parlour.games.tavarua.nouns import BALANCE, WAVE
 from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.counts import highest, value_of
 from parlour.games.tavarua.rules.sea import breaks, places_free
@@ -13,6 +13,7 @@ from parlour.games.tavarua.rules.trying import worth_now
 from parlour.games.tavarua.sight.chances import barreling, chance, throwing, unseen, weights
 from parlour.games.tavarua.sight.prospects import marked, prospects
 from parlour.games.tavarua.sight.schema import Aids, Chance, Contest, NextWave, RideEnds
+from parlour.games.tavarua.sight.sea import DICE, row
 from parlour.games.tavarua.table import Phase, Place
 from parlour.kit.positions import Reading
 
@@ -49,8 +50,7 @@ def _next_wave(turned: list[int]) -> dict[str, NextWave]:
 
 # tavarua-16: the die of the wave that will be put outermost is not rolled yet.
 def _breaks(game: Reading) -> Chance:
-    dice = range(1, DIE_FACES + 1)
-    broken = [die for die in dice if breaks(game.options[BREAK_RULE], die, ROWS)]
+    broken = [die for die in DICE if breaks(game.options[BREAK_RULE], die, ROWS)]
     return chance(Fraction(len(broken), DIE_FACES))
 
 
@@ -78,4 +78,8 @@ def _contest(game: Reading, seat: int) -> Contest:
     ]
     free = max(0, int(places_free(game.record, space)))
     rivals = [other for other in beside if other != seat]
-    return {"row": row_of(space), "rivals": rivals, "crowded": len(beside) > free}
+    return {
+        "row": row(game.options[BREAK_RULE], space),
+        "rivals": rivals,
+        "crowded": len(beside) > free,
+    }
