@@ -100,16 +100,13 @@ def test_a_surfer_who_stays_keeps_the_place():
 
 def test_several_waves_are_contested_at_once():
     """tavarua-46, tavarua-51: each for itself; like cards at another wave are no match."""
-    at = ["channel 1", "channel 1", "channel 2", "channel 2", "channel 3", "channel 3"]
-    played = ["T3", "M1", "T3", "T3", "M1", "T1"]
+    at, played = ["channel 1"] * 3 + ["channel 2"] * 3, ["T3", "M1", "T2", "T3", "T3", "M1"]
     position = table(6, at=at, hands=[f"{c} M4 M4 M4 M4" for c in played], dice=[4, 3, 4, 1, 1, 1])
-    for seat, card in enumerate(played[:-1]):
-        choose(position, seat, f"catch {card}")
-    events = choose(next_wave(position, 0), 5, "catch T1")
-    assert [values for _, values in heard(events, Event.CONTEST)] == [(row, 2, 1) for row in (6, 5, 4)]
-    assert [seat for seat, _ in heard(events, Event.CAUGHT)] == [0, 5]
-    assert [seat for seat, _ in heard(events, Event.MATCHED)] == [2, 3]
-    assert [seat for seat, _ in heard(events, Event.MISSED)] == [1, 4]
+    events = commit_all(next_wave(position, 0), *(f"catch {card}" for card in played))
+    assert [values for _, values in heard(events, Event.CONTEST)] == [(6, 3, 2), (5, 3, 2)]
+    assert [seat for seat, _ in heard(events, Event.CAUGHT)] == [0, 2, 5]
+    assert [seat for seat, _ in heard(events, Event.MATCHED)] == [3, 4]
+    assert [seat for seat, _ in heard(events, Event.MISSED)] == [1]
 
 
 def test_what_is_laid_leaves_at_the_reveal():

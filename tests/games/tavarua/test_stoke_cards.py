@@ -96,7 +96,7 @@ def test_tow_out():
     """tavarua-93: the third channel space from the Shore."""
     position, events = surf("recover T1 with Tow Out", at="wash")
     assert where(position, 0) == "channel 3"
-    assert heard(events, Event.RECOVERED) == [(0, (3, 0, 0))]
+    assert heard(events, Event.RECOVERED) == [(0, (4, 0, 0))]
 
 
 # Fresh Wax, Cross Step
