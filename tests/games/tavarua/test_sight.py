@@ -269,6 +269,7 @@ def test_stoke_cards_of_ones_own_tell_their_text():  # tavarua-23
     leash = GAME.setting(position.reading())["stoke_cards"]["leash"]
     assert (leash["name"], leash["actions"]) == ("Leash", ["ride", "catch"])
     assert leash["text"].startswith("If you wipe out")
+    assert (leash["reworded"], leash["rule"]) == (False, "tavarua-95")
     other = players(position, 1)[0]
     assert other["stoke"] == {"seat.0.stoke": {"amount": 1}}
     assert other["fresh"] == {"seat.0.fresh": {"amount": 1}}

@@ -80,7 +80,7 @@ def deck(scene: Scene) -> list[Text]:
     barrels = {f"turned.{id}" for id, face in faces.items() if face["barrel"]}
     turned = amount({id: kind for id, kind in view["turned"].items() if id in barrels})
     seen = f"Barrels seen: {turned} of at most {scene.setting['most_barrels']}"
-    chance = f", the next card is one: {percent(scene.aids['barrel'])}" if scene.aids else ""
+    chance = f", next {percent(scene.aids['barrel'])}" if scene.aids else ""
     return [*told, Text(f"{seen}{chance}")]
 
 

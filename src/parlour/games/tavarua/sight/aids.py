@@ -10,6 +10,7 @@ from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.counts import highest, value_of
 from parlour.games.tavarua.rules.sea import breaks, places_free
 from parlour.games.tavarua.rules.trying import worth_now
+from parlour.games.tavarua.sight.champion import needed
 from parlour.games.tavarua.sight.chances import barreling, chance, throwing, unseen, weights
 from parlour.games.tavarua.sight.prospects import marked, prospects
 from parlour.games.tavarua.sight.schema import Aids, Chance, Contest, NextWave, RideEnds
@@ -33,6 +34,7 @@ def aids(game: Reading, seat: int) -> Aids:
         },
         "riders": {f"seat.{s}": _thrown(weighing, game.players[s]) for s in riders},
         "rides": {f"seat.{s}": _ends(game, s) for s in riders},
+        "champion": needed(game, seat),
         "contest": _contest(game, seat) if own.place == Place.CHANNEL else None,
         "prospects": prospects(game, seat) if game.phase == Phase.PLAY else [],
     }

@@ -51,6 +51,8 @@ class StokeFace(Face):
     """A Stoke card."""
 
     text: str
+    reworded: bool  # by the box: only the rule says what the card does
+    rule: str
     actions: list[str]
 
 
@@ -246,6 +248,13 @@ class RideEnds(TypedDict):
     wiped_out: Marked
 
 
+class Needed(TypedDict):
+    """The points of one more ride that would make one Grand Champion as all stand now."""
+
+    points: int  # 0: one is
+    shared: bool  # with others who are
+
+
 class Contest(TypedDict):
     """The wave beside one's channel space, and who else could try to catch it."""
 
@@ -290,5 +299,6 @@ class Aids(TypedDict):
     thrown: dict[str, Chance]  # from each space of one's board ("balance.nose-2")
     riders: dict[str, Chance]  # thrown as they stand ("seat.1")
     rides: dict[str, RideEnds]
+    champion: dict[Board, Needed | None]  # None: no ride with that board would do; alone empty
     contest: Contest | None
     prospects: list[Prospect]

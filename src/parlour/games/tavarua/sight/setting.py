@@ -18,7 +18,14 @@ from parlour.games.tavarua.box.scoring import (
     SOLO_RANKS,
     STOKE_POINTS,
 )
-from parlour.games.tavarua.box.stoke import FITS, STOKE_COPIES, STOKE_TEXTS, STOKES
+from parlour.games.tavarua.box.stoke import (
+    FITS,
+    REWORDED,
+    RULE_OF,
+    STOKE_COPIES,
+    STOKE_TEXTS,
+    STOKES,
+)
 from parlour.games.tavarua.box.waves import (
     BARREL,
     BARRELS,
@@ -104,6 +111,8 @@ def _stoke_card(card: int) -> StokeFace:
     return {
         "name": STOKE.said(card),
         "text": STOKE_TEXTS[card],
+        "reworded": REWORDED[card],
+        "rule": f"tavarua-{RULE_OF[card]}",
         "actions": [ACTION.id(action) for action in members(int(FITS[card]))],
         "copies": int(STOKE_COPIES[card]),
         "provenance": BOX.provenance(f"stoke_cards.{card - 1}")[0],
