@@ -26,7 +26,7 @@ def show_box(console: Console, box: Box) -> None:
     """What is in the box, every fact with its provenance."""
     console.print(Text("\nIn the box", style="bold"))
     if box.is_own:
-        console.print(Text(" ".join([f"This is a box of your own: {box}.", *box.remarks])))
+        console.print(Text(f"This is a box of your own: {box}."))
     if MADE_UP in box.kinds():
         console.print(f"Some of it is {MADE_UP}, {PROVENANCES[MADE_UP]}: each such fact says so.")
     for name, facts in box.data.items():
