@@ -63,5 +63,5 @@ GAME = Game(
     why_not=why_not,
     is_secret=is_secret,
     census=census,
-    version=1,
+    version=2,
 )
