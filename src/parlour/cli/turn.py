@@ -14,18 +14,19 @@ from parlour.cli.screen import question
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.errors import BadWords, IllegalMove, ParlourError
+from parlour.games.speech import imperative, plain
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
 
 HELP = """\
-Answer with a number that stands before a choice, or in words:
-{spoken}.
+Answer with a number that stands before a choice, or in words ({first}), in short where that is
+unmistakable, as in {spoken}.
 Several numbers are done together (3 5 7), and words may follow them (3 5 end);
 words parted by commas are done one after another.
   try WORDS     what a choice would do, without doing it: try {first}
   why WORDS     why something is not allowed, like why {first}
-  rule NUMBER   show a rule, like rule 20
+  rule WORDS    a rule by its number, like rule 20, or those about some words
   list WORDS    the choices with these words, like list {word}
   hint          what the mc bot would do, and how sure it is
   undo          take your last choice back, while nobody has gone on
@@ -33,6 +34,9 @@ words parted by commas are done one after another.
   table         draw the table again
   save FILE     save the game and play on
   quit          save the game and leave; Ctrl-D and Ctrl-C do the same"""
+
+
+MOST_RULES = 4  # that are shown in full
 
 
 class Leave(Exception):
@@ -99,10 +103,16 @@ class Turn:
 
     def _help(self, _: str) -> bool:
         self.screen.say(question(self.scene))
-        spoken = self.screen.drawing.SPOKEN
-        word = spoken[0].split()[-1]
-        self.screen.say(Text(HELP.format(spoken=", ".join(spoken), first=spoken[0], word=word)))
+        example = self._example()
+        told = HELP.format(
+            spoken=", ".join(self.screen.drawing.SPOKEN), first=example, word=plain(example)[-1]
+        )
+        self.screen.say(Text(told))
         return False
+
+    def _example(self) -> str:
+        """A move that this seat may make now, as it may be typed."""
+        return imperative(self.choices[0]["words"])
 
     def _list(self, words: str) -> bool:
         numbered = [(n, c["words"]) for n, c in enumerate(self.choices, 1) if fits(c, words)]
@@ -115,7 +125,7 @@ class Turn:
 
     def _why(self, words: str) -> bool:
         if not words:
-            raise BadWords(f"Say which move, like: why {self.screen.drawing.SPOKEN[0]}.")
+            raise BadWords(f"Say which move, like: why {self._example()}.")
         planner = self.match.planner(self.seat)
         try:
             _, unknown = foreseen(planner, parts_of(planner, self.choices, words))
@@ -129,7 +139,7 @@ class Turn:
     def _try(self, words: str) -> bool:
         """What a choice would do, and nothing of it done."""
         if not words:
-            raise BadWords(f"Say what to try, like: try {self.screen.drawing.SPOKEN[0]}.")
+            raise BadWords(f"Say what to try, like: try {self._example()}.")
         planner = self.match.planner(self.seat)
         meant, _ = foreseen(planner, parts_of(planner, self.choices, words))
         gestures = meant[0].gestures
@@ -138,10 +148,14 @@ class Turn:
         return False
 
     def _rule(self, number: str) -> bool:
+        """A rule by its number, or the rules about some words."""
         from parlour.games import sheet
 
-        found = sheet.rule(self.match.game.name, number)
-        self.screen.say(f"{found.id}: {found.text} [{found.provenance}]")
+        found = sheet.found(self.match.game.name, number)
+        for rule in found[:MOST_RULES]:
+            self.screen.say(f"{rule.id}: {rule.text} [{rule.provenance}]")
+        if more := [rule.id for rule in found[MOST_RULES:]]:
+            self.screen.say(f"Less about it: {', '.join(more)}.")
         return False
 
     def _undo(self, _: str) -> bool:
