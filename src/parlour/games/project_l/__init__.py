@@ -6,7 +6,7 @@ rules/    the sheet as code, a chapter a file; rules/__init__.py has the order o
 nouns.py, questions/, events.py  pieces and puzzles, what is asked and answered, what happens
 reasons/  why not                      words/  what people may type beside the words of moves
 sight/    setting, view and aids as data, typed in schema.py
-plans.py, goals.py  which steps make one choice, and what gestures mean
+plans/    which steps make one choice, and what gestures mean
 guess.py  what nobody can see, dealt anew         census.py  every component counted
 bots/     how light playouts choose
 """

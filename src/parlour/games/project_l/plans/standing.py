@@ -1,65 +1,31 @@
-"""The choices of Project L: the placements of a Master, of a Ghost and of the end, in any order.
+"""What stands of all that is said to a question of Project L: one action, with what belongs to it.
 
-They make no difference in which order they come (project_l-41b, project_l-74), so they are sorted,
-and a later one takes the place of those it cannot lie beside. Several puzzles placed into by one
-choice can only be a Master, or an Ambassador where the Master is used: either need not be said.
-The puzzles of a Recycle go under in the order given. All other actions are choices of one move.
+A later placement takes the place of those it cannot lie beside. Several puzzles placed into by one
+action can only be a Master, or an Ambassador where the Master is used: either need not be said.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from parlour.games.plans import Plans
 from parlour.games.project_l.box.placements import COVERED, PIECE_PLACED, PLACEMENTS
 from parlour.games.project_l.box.puzzles import BLACK, WHITE
-from parlour.games.project_l.goals import NOTHING, meant, named_ahead, opener_for, row, why_not
 from parlour.games.project_l.moves import (
     AMBASSADOR,
-    DONE,
     FIRST_DECK,
     FIRST_RECYCLE,
     FIRST_SPACE,
     MASTER,
 )
-from parlour.games.project_l.nouns import placing
+from parlour.games.project_l.plans.goals import NOTHING
+from parlour.games.project_l.plans.recycling import opener_for, row
 from parlour.games.project_l.table import Step
-from parlour.games.speech import counted, listed
 from parlour.kit.positions import Reading
 
+OPENERS = (MASTER, AMBASSADOR, FIRST_RECYCLE + WHITE, FIRST_RECYCLE + BLACK)
 _COVERED, _PIECE = COVERED.tolist(), PIECE_PLACED.tolist()  # read many times faster than arrays
-_OPENERS = (MASTER, AMBASSADOR, FIRST_RECYCLE + WHITE, FIRST_RECYCLE + BLACK)
-_PLACING = (Step.MULTI_PLACE, Step.GHOST_PLACE, Step.TOUCHES)
 
 
-def _within(game: Reading, seat: int) -> bool:
-    own = game.players[seat]
-    if own.step == Step.GHOST_PLACE:  # a split is a choice of its own
-        return bool(own.used)
-    if own.step == Step.TOUCHES:  # so is what led here
-        return bool(own.private)
-    return own.step in (Step.MULTI_PLACE, Step.RECYCLE_ORDER)
-
-
-# project_l-41b, project_l-69: whoever places no more has finished.
-def _default(game: Reading, seat: int) -> int | None:
-    return DONE if game.players[seat].step in _PLACING else None
-
-
-def _rank(game: Reading, seat: int, move: int) -> int:
-    return -1 if move in _OPENERS else move
-
-
-def _loose(game: Reading, seat: int, move: int) -> bool:
-    return move != DONE or game.players[seat].step == Step.ACTION
-
-
-def _leads(game: Reading, seat: int) -> Iterable[int]:
-    return _OPENERS if game.players[seat].step == Step.ACTION else ()
-
-
-# What stands of what was said
-
-
-def _standing(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
+def standing(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
+    """The moves that stand of those said, in the order said."""
     if game.players[seat].step == Step.ACTION:
         return _one_action(game, seat, said)
     return _placed(game, seat, said) or [move for move in said if move != NOTHING][-1:]
@@ -68,7 +34,7 @@ def _standing(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
 def _one_action(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
     """The action said last, with all that belongs to it."""
     for place in reversed(range(len(said))):
-        if said[place] in _OPENERS and all(_goes_on(game, said[place], m) for m in said[place:]):
+        if said[place] in OPENERS and all(_goes_on(game, said[place], m) for m in said[place:]):
             return [said[place], *_parts(game, seat, said[place], said)]
     last = [move for move in said if move != NOTHING][-1:]
     if not last or last[0] >= FIRST_DECK:
@@ -127,34 +93,3 @@ def _placed(game: Reading, seat: int, said: Sequence[int]) -> list[int]:
             taken[slot] |= _COVERED[placement] if is_end else -1
             kept.append(move)
     return kept[::-1]
-
-
-# Words
-
-_BY = {MASTER: " by Master", AMBASSADOR: " by Ambassador"}
-
-
-def _says(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
-    laid = [placing(move) for move in moves if move < FIRST_SPACE]
-    if not laid or len(moves) == 1:
-        return None
-    by = _BY.get(moves[0], "")
-    stops = moves[-1] == DONE and game.players[seat].step == Step.TOUCHES
-    end = ", then stops" if stops else ""
-    return f"places {counted(len(laid), 'piece')}{by}: {listed(laid)}{end}"
-
-
-PLANS = Plans(
-    within=_within,
-    free=frozenset({"action", "master", "ghost", "touches"}),
-    ordered=frozenset({"recycle-order"}),
-    rank=_rank,
-    loose=_loose,
-    standing=_standing,
-    means=meant,
-    leads=_leads,
-    default=_default,
-    ahead=named_ahead,
-    why_not=why_not,
-    says=_says,
-)
