@@ -24,8 +24,8 @@ def preview(scene: Scene, plan: Plan, planned: Planned | None) -> list[Text]:
     lines = [*into, *_traded(setting, planned), *_taken(setting, planned)]
     if planned["points"] or own["points"] != planned["score"]:
         lines.append(_points(scene, planned))
-    if planned.get("credits"):
-        lines.append(Text(f"{planned['credits']:+} credits"))
+    if change := planned.get("credits"):
+        lines.append(Text(f"{'+' if change > 0 else ''}{counted(change, 'credit')}"))
     lines += _fillings(scene, planned)
     return [*lines, Text("this ends your turn")] if planned["ends_turn"] else lines
 
