@@ -139,7 +139,7 @@ def _further(stand: Stand) -> Iterator[Stand]:
         stand = stand.after(stand.default)
         if stand.is_within:
             yield stand
-    for move in stand.legal:
+    for move in stand.leading:
         after = stand.after(move)
         if after.is_within:
             yield after

@@ -5,6 +5,7 @@ whose luck follows from that. So whatever it tries, it cannot leak; and it tells
 position but what the seat would see there.
 """
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -115,7 +116,7 @@ class Planner:
         for place, (stand, _) in enumerate(route.steps, 1):
             if stand.id in self.plans.ordered:
                 continue
-            sure: Collection[Gesture] = () if route.is_over else stand.loose
+            sure: Collection[Gesture] = stand.loose
             if place == len(route.steps) and stand.id not in self.plans.free:
                 sure = stand.moves  # nothing was said since: another answer takes its place
             yield from ((g, g in sure and not route.wanted) for g in stand.moves)
@@ -143,18 +144,38 @@ class Planner:
         self, stand: Stand, gestures: tuple[Gesture, ...]
     ) -> tuple[Sequence[int], tuple[Gesture, ...]]:
         """What is done here because of the gestures, and the gestures that are left."""
-        found = [gesture for gesture in gestures if gesture in stand.moves]
+        found = [gesture for gesture in gestures if stand.meant(gesture) is not None]
         if stand.id in self.plans.ordered:
             found = found[:1] if found[:1] == list(gestures[:1]) else []
         if not found:
             goal = gestures[0]
             return self.plans.toward(stand.seen, self.seat, goal), gestures[1:]
-        if stand.id in self.plans.free or stand.id in self.plans.ordered:
-            first = min(found, key=lambda g: self.plans.rank(stand.seen, self.seat, stand.moves[g]))
-            place = gestures.index(first)
-            return [stand.moves[first]], gestures[:place] + gestures[place + 1 :]
+        if stand.id in self.plans.ordered:
+            return [_move(stand, found[0])], gestures[1:]
+        if stand.id in self.plans.free:
+            return self._of_run(stand, gestures)
         # answered once: the last word counts
-        return [stand.moves[found[-1]]], tuple(g for g in gestures if g not in found)
+        return [_move(stand, found[-1])], tuple(g for g in gestures if g not in found)
+
+    def _of_run(
+        self, stand: Stand, gestures: tuple[Gesture, ...]
+    ) -> tuple[Sequence[int], tuple[Gesture, ...]]:
+        """The first move of a free run, and the gestures that stand beside it or come later."""
+        said = [move for g in gestures if (move := stand.meant(g)) is not None]
+        stays = self.plans.standing(stand.seen, self.seat, said)
+        if not stays:
+            return (), gestures
+        first = min(stays, key=lambda move: self.plans.rank(stand.seen, self.seat, move))
+        left = Counter(stays)
+        left[first] -= 1
+        rest = []
+        for gesture in reversed(gestures):
+            move = stand.meant(gesture)
+            if move is not None:
+                left[move] -= 1
+            if move is None or left[move] >= 0:
+                rest.append(gesture)
+        return [first], tuple(reversed(rest))
 
     def _without(
         self, steps: Steps, stand: Stand, gestures: tuple[Gesture, ...], depth: int
@@ -173,8 +194,14 @@ class Planner:
     ) -> Iterator[Gesture]:
         for gesture, move in stand.moves.items():
             step = (*steps, (stand, move))
-            if self._follow(step, stand.after(move), gestures, depth - 1):
+            if move in stand.leading and self._follow(step, stand.after(move), gestures, depth - 1):
                 yield gesture
+
+
+def _move(stand: Stand, gesture: Gesture) -> int:
+    move = stand.meant(gesture)
+    assert move is not None, "it was found here"
+    return move
 
 
 class Prospect:

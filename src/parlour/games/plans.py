@@ -44,6 +44,18 @@ def _no_way(game: Reading, seat: int, goal: Gesture) -> Sequence[int]:
     return ()
 
 
+def _nothing_meant(game: Reading, seat: int, gesture: Gesture) -> int | None:
+    return None
+
+
+def _all_stand(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
+    return said
+
+
+def _any_may_lead(game: Reading, seat: int) -> Iterable[int] | None:
+    return None
+
+
 def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
     return None
 
@@ -71,6 +83,15 @@ class Plans:
     rank: Callable[[Reading, int, int], int] = _by_number
     # (game, seat, move): of a free run, that the move may come or go whatever else is said
     loose: Callable[[Reading, int, int], bool] = _not_sure
+    # (game, seat, said): of a free run, what stands of the moves said here, in the order said: a
+    # later one may take the place of earlier ones, or several imply the move that opens their run
+    standing: Callable[[Reading, int, Sequence[int]], Sequence[int]] = _all_stand
+    # (game, seat, gesture): the move that is meant though the gesture does not name just what it
+    # touches; none where several might be meant
+    means: Callable[[Reading, int, Gesture], int | None] = _nothing_meant
+    # (game, seat): the legal moves after which a choice goes on, where the game knows them: none
+    # other are tried for gestures that no question knows
+    leads: Callable[[Reading, int], Iterable[int] | None] = _any_may_lead
     # (game, seat): the answer where nothing is said, which also closes a choice
     default: Callable[[Reading, int], int | None] = _nothing
     # (game, seat): gestures that may be made before their question is asked
