@@ -49,20 +49,27 @@ class Planner:
 
     def route(self, gestures: Sequence[Gesture]) -> Route | None:
         """The series that the gestures make together, or none."""
-        wanted = tuple(gestures)
+        wanted = self.counting(gestures)
         if wanted not in self._routes:
             self._routes[wanted] = self._follow((), self.opening, wanted, GUESSED_DEPTH)
         return self._routes[wanted]
 
+    def counting(self, gestures: Sequence[Gesture]) -> tuple[Gesture, ...]:
+        """The gestures without those that later ones have made void."""
+        kept: tuple[Gesture, ...] = ()
+        for gesture in gestures:
+            kept = (*self.plans.stays(self.opening.seen, self.seat, kept, gesture), gesture)
+        return kept
+
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
         if route := self.route(gestures):
-            return route, list(gestures), None
+            return route, list(self.counting(gestures)), None
         kept: list[Gesture] = []
         odd = None
         for gesture in gestures:
             if self.route([*kept, gesture]):
-                kept.append(gesture)
+                kept = list(self.counting([*kept, gesture]))
             else:
                 odd = odd or gesture
         route = self.route(kept)
@@ -113,8 +120,10 @@ class Planner:
             if stand.id not in self.plans.ordered:
                 yield from ((g, is_open and g in stand.loose) for g in stand.moves)
         if not route.is_over:
-            ahead = self.plans.ahead(route.end.seen, self.seat)
-            yield from ((gesture, not route.steps) for gesture in ahead)
+            is_empty = not route.steps and not route.wanted
+            yield from ((g, is_empty) for g in self.plans.ahead(route.end.seen, self.seat))
+        if route.steps:
+            yield from ((g, False) for g in self.plans.ahead(self.opening.seen, self.seat))
 
     # Following gestures
 

@@ -44,10 +44,10 @@ def not_given_up(game: Reading, seat: int, answer: int) -> Refusal:
     name, rule = KIND.said(kind), "tavarua-11" if game.phase == Phase.EXCHANGE else "tavarua-27"
     if not count_of(player.hand, kind):
         return Refusal(f"you hold no {name}", rule)
-    if kind < last:
-        order = f"cards are named in ascending order, and {name} comes before {KIND.said(last)}"
-        return Refusal(order, "tavarua-98")
-    return Refusal(f"you have given up every {name} you hold", rule)
+    if not count_of(player.hand - player.choice.given, kind):
+        return Refusal(f"you have given up every {name} you hold", rule)
+    order = f"cards are named in ascending order, and {name} comes before {KIND.said(last)}"
+    return Refusal(order, "tavarua-98")
 
 
 # tavarua-42, tavarua-67; in the exchange nothing need be given up.
