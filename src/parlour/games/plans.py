@@ -86,8 +86,8 @@ class Plans:
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
     # (game, seat, gesture): why not, of a gesture that no question of the moment knows
     why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
-    # (game before it, seat, gestures before, gesture): those before that still count after it, where
-    # it changes more than its own answer: another card sets the value of the first back
+    # (game before it, seat, gestures before, gesture): those before that still count after it,
+    # where it changes more than its own answer: another card sets the value of the first back
     stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
     # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said

@@ -35,7 +35,9 @@ class Draft(NamedTuple):
     @property
     def tokens(self) -> int:
         """How many Stoke tokens it takes."""
-        return 0 if None in (self.card, self.value) else abs(self.value - int(VALUE[self.card]))
+        if self.card is None or self.value is None:
+            return 0
+        return abs(self.value - int(VALUE[self.card]))
 
 
 def draft(game: Reading, seat: int, moves: Sequence[int]) -> Draft:
@@ -66,14 +68,22 @@ def _with(found: Draft, move: int) -> Draft:
 
 def _so_far(game: Reading, seat: int) -> Draft:
     own = game.players[seat]
-    in_wash = game.phase == Phase.PLAY and own.place == Place.WASH
+    given = tuple(k for k in range(KINDS) for _ in range(count_of(own.choice.given, k)))
+    if game.phase != Phase.PLAY:
+        return Draft(given=given)
     return Draft(
         own.choice.attached if own.step > Step.ATTACH and own.cards_held else None,
-        own.choice.action if own.step > Step.ACTION else Action.RECOVER if in_wash else None,
+        _action(own),
         own.choice.card if own.step == Step.VALUE else None,
-        None,
-        tuple(k for k in range(KINDS) for _ in range(count_of(own.choice.given, k))),
+        given=given,
     )
+
+
+# tavarua-99: in the Wash it is known before it is asked.
+def _action(own: Reading) -> int | None:
+    if own.step > Step.ACTION:
+        return int(own.choice.action)
+    return Action.RECOVER if own.place == Place.WASH else None
 
 
 # Words
@@ -93,15 +103,14 @@ def said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
 
 def _with_what(found: Draft) -> str:
     """ " with teal 4 as 3 and Aerial"."""
-    parts = [_card(found)] if found.card is not None else []
+    parts = [_card(found.card, found)] if found.card is not None else []
     parts += [STOKE.said(found.attached)] if found.attached else []
     return f" with {listed(parts)}" if parts else ""
 
 
-def _card(found: Draft) -> str:
-    name = KIND.said(found.card)
+def _card(kind: int, found: Draft) -> str:
     spent = f" as {found.value} ({counted(found.tokens, 'Stoke token')})"
-    return name + (spent if found.tokens else "")
+    return KIND.said(kind) + (spent if found.tokens else "")
 
 
 def _giving(found: Draft) -> str:

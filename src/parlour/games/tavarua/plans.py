@@ -42,7 +42,7 @@ def _default(game: Reading, seat: int) -> int | None:
     if own.step == Step.ATTACH:
         return FIRST_ATTACH
     if own.step == Step.VALUE:
-        return FIRST_VALUE + _VALUE[own.choice.card]
+        return int(FIRST_VALUE + _VALUE[own.choice.card])
     if own.step == Step.DISCARD and (own.choice.given or game.phase == Phase.EXCHANGE):
         return GIVEN
     return None
@@ -131,9 +131,7 @@ def _stays(
     return before
 
 
-def _under(
-    game: Reading, seat: int, before: Sequence[Gesture], action: int
-) -> Sequence[Gesture]:
+def _under(game: Reading, seat: int, before: Sequence[Gesture], action: int) -> Sequence[Gesture]:
     """What goes with an action; one named in place of another takes off what does not fit it."""
     if any(g[0] in ACTIONS for g in before):
         board = game.players[seat].board
@@ -148,7 +146,7 @@ def _fits(thing: str, action: int, board: int) -> bool:
     if thing in ACTIONS:
         return False
     if thing in ATTACHED:
-        return has(_FITS[ATTACHED[thing]], action)
+        return bool(has(_FITS[ATTACHED[thing]], action))
     if not has(ONE_CARD, action):
         return thing not in VALUES
     return thing not in CARDS or has(_PLAYABLE[board], CARDS[thing])
@@ -159,7 +157,7 @@ def _plays_one(game: Reading, seat: int, before: Sequence[Gesture]) -> bool:
     own = game.players[seat]
     named = [ACTIONS[g[0]] for g in before if g[0] in ACTIONS]
     if named:
-        return has(ONE_CARD, named[-1])
+        return bool(has(ONE_CARD, named[-1]))
     in_wash = game.phase == Phase.PLAY and own.place == Place.WASH
     return in_wash or own.step == Step.CARD or any(g[0] in VALUES for g in before)
 

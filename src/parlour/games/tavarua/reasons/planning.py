@@ -20,19 +20,21 @@ from parlour.games.tavarua.moves import (
 from parlour.games.tavarua.nouns import ACTION, BOARD, KIND, STOKE
 from parlour.games.tavarua.reasons import why_not as why_no_move
 from parlour.games.tavarua.reasons.answers import not_attached
+from parlour.games.tavarua.reasons.choosing import none_left
 from parlour.games.tavarua.table import Place, Step
 from parlour.kit.positions import Reading
 from parlour.kit.sets import has
 
 _CARDS = range(1, STOKES + 1)
 _FRESH = {f"fresh.{STOKE.id(card)}": card for card in _CARDS}
+_HAND = {f"hand.{KIND.id(kind)}": kind for kind in range(KINDS)}
 _VALUES = {f"value.{value}": value for value in range(MOST_VALUE + 1)}
-# By the thing that is touched; a card may be played or given up, and the reason is the same.
+# By the thing that is touched.
 _MOVES = {
     **{f"board.{BOARD.id(board)}": SWITCH for board in range(BOARDS)},
     **{f"stoke.{STOKE.id(card)}": FIRST_ATTACH + card for card in _CARDS},
     **{f"do.{ACTION.id(action)}": FIRST_ACTION + action for action in Action},
-    **{f"hand.{KIND.id(kind)}": FIRST_CARD + kind for kind in range(KINDS)},
+    **{thing: FIRST_CARD + kind for thing, kind in _HAND.items()},
     "deck.stoke": BUY,
     "do.done": DONE,
     "do.no-card": FIRST_ATTACH,
@@ -46,6 +48,8 @@ def why_not(game: Reading, seat: int, gesture: Gesture) -> Refusal | None:
     thing = gesture[0] if len(gesture) == 1 else ""
     if thing in _FRESH:
         return not_attached(game, seat, _FRESH[thing])
+    if thing in _HAND and game.players[seat].step == Step.DISCARD:
+        return none_left(game, seat, _HAND[thing])
     if thing in _VALUES and game.players[seat].step > Step.SHORE:
         return _not_counted(game.players[seat], _VALUES[thing])
     if thing not in _MOVES:
@@ -65,4 +69,4 @@ def _not_counted(player: Reading, value: int) -> Refusal:
     if player.step == Step.DISCARD or player.place == Place.WASH:
         return _NO_TOKENS
     have = counted(player.tokens, "Stoke token") if player.tokens else "no Stoke token"
-    return Refusal(f"you have {have}, which makes no card here a {value}", "tavarua-32")
+    return Refusal(f"with {have} it does not count for {value}", "tavarua-32")

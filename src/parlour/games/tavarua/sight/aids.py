@@ -12,6 +12,7 @@ from parlour.games.tavarua.rules.counts import highest, value_of
 from parlour.games.tavarua.rules.sea import breaks, places_free
 from parlour.games.tavarua.rules.trying import worth_now
 from parlour.games.tavarua.sight.chances import barreling, chance, throwing, unseen, weights
+from parlour.games.tavarua.sight.planned import planned
 from parlour.games.tavarua.sight.prospects import marked, prospects
 from parlour.games.tavarua.sight.schema import Aids, Chance, Contest, NextWave, RideEnds
 from parlour.games.tavarua.table import Phase, Place
@@ -23,6 +24,7 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     weighing, own = weights(game.turned), game.players[seat]
     riders = [s for s in range(game.seats) if game.players[s].place == Place.WAVE]
     reach = int(REACH[own.board])
+    foreseen = prospects(game, seat) if game.phase == Phase.PLAY else []
     return {
         "next_wave": _next_wave(game.turned),
         "barrel": chance(barreling(weighing)),
@@ -34,7 +36,8 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         "riders": {f"seat.{s}": _thrown(weighing, game.players[s]) for s in riders},
         "rides": {f"seat.{s}": _ends(game, s) for s in riders},
         "contest": _contest(game, seat) if own.place == Place.CHANNEL else None,
-        "prospects": prospects(game, seat) if game.phase == Phase.PLAY else [],
+        "prospects": foreseen,
+        "planned": planned(game, seat, plan, foreseen),
     }
 
 
