@@ -2,7 +2,8 @@
 
 import contextlib
 import sys
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group
 from rich.segment import SegmentLines
@@ -13,6 +14,7 @@ from parlour.cli.tables import Scene, drawing_of
 from parlour.cli.telling import ended, sentences
 from parlour.games.happenings import Told
 from parlour.games.speech import capital, listed
+from parlour.games.views import Plan
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
@@ -21,6 +23,7 @@ PROMPT = "Number or words, ? for help: "
 PAGE = "Enter goes on. "
 BLANK_LINES = 60  # hide a hand where a terminal cannot clear its screen
 WIDEST, SHORTEST = 100, 4
+PAUSE = 1.5  # seconds
 
 
 class Screen:
@@ -53,6 +56,11 @@ class Screen:
     def read(self, prompt: str = PROMPT) -> str:
         """What a person types."""
         return input(prompt).strip()
+
+    def pause(self) -> None:
+        """Time to read what happens by itself."""
+        if self.is_live:
+            time.sleep(PAUSE)
 
     def clear(self) -> None:
         """An empty screen, or a free line where a screen cannot be emptied."""
@@ -128,6 +136,16 @@ class Screen:
         """Whether all can be seen at once, with a line to type on."""
         scrolls = not (self.is_live and sys.stdin.isatty())
         return scrolls or sum(map(len, blocks)) < self.console.height
+
+    def preview(self, scene: Scene, plan: Plan, planned: Any) -> None:
+        """What a plan would do: its words, what it leads to, and what it leaves open."""
+        self.say(f"{capital(plan['words'])}.")
+        for line in self.drawing.preview(scene, plan, planned):
+            self.say(line)
+        if plan["go"] is None and plan["asks"]:
+            self.say(f"Still to be said: {plan['asks']['says']}")
+        elif plan["go"] and plan["go"]["settles"]:
+            self.say("It could not be taken back.")
 
     def result(self, match: "Match") -> None:
         """How everybody stands or ended, with every point explained."""

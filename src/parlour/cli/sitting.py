@@ -30,6 +30,7 @@ class Sitting:
     screen: Screen
     file: Path  # where the game is saved when somebody leaves
     keeps_result: bool = False  # whether it is saved when it has ended, too
+    answers_itself: bool = True  # where everybody can see that there is only one answer
     pace: float = 0.0  # seconds between moves when nobody but bots plays
     looked: dict[int, int] = field(default_factory=dict)  # entries before each seat's last decision
     refused: dict[int, str] = field(default_factory=dict)  # the part of a seat's last line
@@ -64,6 +65,8 @@ class Sitting:
         while actors := self.match.actors:
             if actors[0] in self.bots:
                 self._let_bot_decide(actors[0])
+            elif self.answers_itself and self.match.forced(actors[0]) is not None:
+                self._let_answer_itself(actors[0])
             else:
                 self._ask(actors[0])
 
@@ -75,17 +78,19 @@ class Sitting:
             self.screen.tell(told_since(self.match, SPECTATOR, entries))
             time.sleep(self.pace)
 
+    def _let_answer_itself(self, seat: int) -> None:
+        """What everybody can see to be the only answer needs no question."""
+        (choice,) = self.match.ask(seat)["choices"]
+        self.screen.say(f"{self.match.names[seat]} {choice['words']}: there is nothing else to do.")
+        self.screen.pause()
+        self.match.play_forced(seat)
+
     def _ask(self, seat: int) -> None:
         if len(self.people) > 1 and self.before != seat:
             self.screen.hide()
             self.screen.read(f"Pass the device to {self.match.names[seat]}, then press Enter. ")
         self.before = seat
         Turn(self, seat).take()
-
-    def carry_out(self, seat: int, after: "Match", refused: str = "") -> None:
-        """Let a person's moves stand, tried out in a copy of the match."""
-        self.looked[seat], self.refused[seat] = len(self.match.log), refused
-        self.match.take_over(after)
 
     def told(self, seat: int) -> "list[Told]":
         """What a seat was told since its last decision; all of it before the first."""

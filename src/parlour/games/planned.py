@@ -1,6 +1,7 @@
 """A plan as data and in words, and words as gestures."""
 
 from collections.abc import Iterator, Sequence
+from typing import NoReturn
 
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
@@ -14,7 +15,7 @@ from parlour.games.views import Go, Open, Plan, Trouble
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
     """What the gestures mean together."""
     route, kept, odd = planner.sound(gestures)
-    trouble = _trouble(planner, route, kept, odd) if odd else None
+    trouble = _trouble(planner, route, odd, kept) if odd else None
     return {
         "moves": route.moves,
         "words": in_words(planner, route),
@@ -30,9 +31,7 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
     route, kept, odd = planner.sound(gestures)
     if odd:
-        why = refusal(planner, route, kept, odd)
-        cited = f" ({why.rule})" if why.rule else ""
-        raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
+        refuse(planner, route, odd, kept)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
         asks = _asks(planner, route.end)
@@ -40,10 +39,17 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     return closed.moves
 
 
+def refuse(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> NoReturn:
+    """Say why a gesture does not go with a series."""
+    why = refusal(planner, route, odd, kept)
+    cited = f" ({why.rule})" if why.rule else ""
+    raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
+
+
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
     """Why the gestures do not go together; nothing if they do."""
     route, kept, odd = planner.sound(gestures)
-    return refusal(planner, route, kept, odd) if odd else None
+    return refusal(planner, route, odd, kept) if odd else None
 
 
 # Words
@@ -87,13 +93,13 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Trouble:
-    why = refusal(planner, route, kept, odd)
+def _trouble(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]) -> Trouble:
+    why = refusal(planner, route, odd, kept)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Refusal:
+def refusal(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> Refusal:
     """Why a gesture does not go with a series: the game's own sentence where it has one."""
     if why := _illegal(planner, route, odd) or _the_other_way(planner, kept, odd):
         return why
@@ -160,20 +166,19 @@ def _further(stand: Stand) -> Iterator[Stand]:
 def read(planner: Planner, words: str) -> list[Gesture]:
     """The gestures that words mean: one move, or several parted by commas."""
     try:
-        return [_read_one(planner, words, planner.route(()))]
+        return [read_part(planner, words, planner.sound(())[0])]
     except BadWords:
         parts = [part.strip() for part in words.split(",") if part.strip()]
         if len(parts) < 2:
             raise
     found: list[Gesture] = []
     for part in parts:
-        found.append(_read_one(planner, part, planner.sound(found)[0]))
+        found.append(read_part(planner, part, planner.sound(found)[0]))
     return found
 
 
-def _read_one(planner: Planner, words: str, route: Route | None) -> Gesture:
+def read_part(planner: Planner, words: str, route: Route) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
-    assert route, "nothing said makes no trouble"
     first: BadWords | None = None
     for stand in _where_asked(route):
         if stand.question is None:

@@ -5,7 +5,7 @@ whose luck follows from that. So whatever it tries, it cannot leak; and it tells
 position but what the seat would see there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -45,14 +45,14 @@ class Planner:
     def __init__(self, game: "Game", seen: Positions, seat: int, names: Sequence[str]) -> None:
         self.game, self.seat, self.names, self.plans = game, seat, names, game.plans
         self.opening = Opening(game, seen, seat)
-        self._routes: dict[tuple[Gesture, ...], Route | None] = {}
+        self._routes: dict[tuple[tuple[Gesture, ...], int], Route | None] = {}
 
-    def route(self, gestures: Sequence[Gesture]) -> Route | None:
-        """The series that the gestures make together, or none."""
-        wanted = self.counting(gestures)
-        if wanted not in self._routes:
-            self._routes[wanted] = self._follow((), self.opening, wanted, GUESSED_DEPTH)
-        return self._routes[wanted]
+    def route(self, gestures: Sequence[Gesture], depth: int = GUESSED_DEPTH) -> Route | None:
+        """The series that the gestures make together, with so many questions open, or none."""
+        asked = self.counting(gestures), depth
+        if asked not in self._routes:
+            self._routes[asked] = self._follow((), self.opening, *asked)
+        return self._routes[asked]
 
     def counting(self, gestures: Sequence[Gesture]) -> tuple[Gesture, ...]:
         """The gestures without those that later ones have made void."""
@@ -99,10 +99,14 @@ class Planner:
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
-        for gesture, is_sure in self._others(route):
+        for gesture, is_sure in self._said_before(route):
+            depth = GUESSED_DEPTH if route.wanted else 0  # what was complete stays complete
             if gesture not in found and (
-                (is_sure and gesture not in given) or self.route([*gestures, gesture])
+                (is_sure and gesture not in given) or self.route([*gestures, gesture], depth)
             ):
+                found[gesture] = None
+        for gesture in self._ahead(route):
+            if gesture not in found and (not gestures or self.route([*gestures, gesture])):
                 found[gesture] = None
         return list(found)
 
@@ -113,17 +117,22 @@ class Planner:
             if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
-    def _others(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
-        """What might be said though the end does not ask it, and whether it surely may."""
-        is_open = not route.is_over and not route.wanted
-        for stand, _ in route.steps:
-            if stand.id not in self.plans.ordered:
-                yield from ((g, is_open and g in stand.loose) for g in stand.moves)
+    def _said_before(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
+        """What questions of the series could have been answered, and whether that is still sure."""
+        for place, (stand, _) in enumerate(route.steps, 1):
+            if stand.id in self.plans.ordered:
+                continue
+            sure: Collection[Gesture] = () if route.is_over else stand.loose
+            if place == len(route.steps) and stand.id not in self.plans.free:
+                sure = stand.moves  # nothing was said since: another answer takes its place
+            yield from ((g, g in sure and not route.wanted) for g in stand.moves)
+
+    def _ahead(self, route: Route) -> Iterator[Gesture]:
+        """What may be touched before it is asked for: at the end, and still as at the opening."""
         if not route.is_over:
-            is_empty = not route.steps and not route.wanted
-            yield from ((g, is_empty) for g in self.plans.ahead(route.end.seen, self.seat))
+            yield from self.plans.ahead(route.end.seen, self.seat)
         if route.steps:
-            yield from ((g, False) for g in self.plans.ahead(self.opening.seen, self.seat))
+            yield from self.plans.ahead(self.opening.seen, self.seat)
 
     # Following gestures
 

@@ -31,6 +31,9 @@ Names = Annotated[str | None, typer.Option(help="Names for the people or for all
 Load = Annotated[str | None, typer.Option(help="A saved game to continue.")]
 Save = Annotated[str | None, typer.Option(help="Where to save the game.")]
 Pace = Annotated[float, typer.Option(help="Seconds between moves when only bots play.")]
+AskAll = Annotated[
+    bool, typer.Option("--ask-all", help="Ask even where everybody sees that one answer is left.")
+]
 
 
 def play(
@@ -43,6 +46,7 @@ def play(
     load: Load = None,
     save: Save = None,
     pace: Pace = 0.1,
+    ask_all: AskAll = False,
 ) -> None:
     """Sit down at a table with bots and other people."""
     from parlour.cli.screen import Screen
@@ -60,7 +64,9 @@ def play(
         _warm_up(match)
     file = Path(save or load or free_name(match.game.name))
     screen = Screen(match)
-    sys.exit(Sitting(match, wake(seated), screen, file, bool(save or load), pace).run())
+    kept = bool(save or load)
+    sitting = Sitting(match, wake(seated), screen, file, kept, not ask_all, pace)
+    sys.exit(sitting.run())
 
 
 def _new(
