@@ -214,3 +214,11 @@ def test_a_choice_begun_step_by_step_is_ended_as_a_plan():  # tavarua-98
     assert found["go"]["words"] == "rides with teal 4 as 3 (1 Stoke token) and Aerial"
     assert planned(match, "hand.teal-4", "value.3", seat=ME)["at_stake"] == 8
     assert plan(match, "do.bail", seat=ME)["trouble"]["rule"] == "tavarua-98"
+
+
+def test_keeping_the_hand_and_changing_cards_take_each_others_place():  # tavarua-11
+    match = alone(phase=Phase.EXCHANGE, hands=["T1 T1 T2 M1 M2"])
+    assert plan(match, "do.keep", "hand.teal-1")["go"]["words"] == "changes teal 1"
+    assert plan(match, "hand.teal-1", "hand.teal-2", "do.keep")["go"]["words"] == "keeps the hand"
+    assert "hand.teal-1" in may_follow(match, "do.keep")
+    assert "do.keep" in may_follow(match, "hand.teal-1")

@@ -5,7 +5,7 @@ table.py  the record, phases, steps    moves.py  numbers of moves    options.py 
 rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a round
 nouns.py, questions/, events.py  cards, rows and boards, what is asked and answered, what happens
 reasons/  why not                      words.py  what people may type beside the words of moves
-plans.py, drafts.py  the small steps as one choice, arranged in any order
+plans/    the small steps as one choice, arranged in any order
 sight/    setting, view and aids as data, typed in schema.py
 guess.py  what a seat cannot see, dealt anew      census.py  every card counted
 bots/     how light playouts choose

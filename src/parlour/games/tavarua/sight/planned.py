@@ -9,9 +9,9 @@ from collections.abc import Sequence
 
 from parlour.games.planner import Prospect as Plan
 from parlour.games.tavarua.box.cards import VALUE
-from parlour.games.tavarua.drafts import Draft, draft
 from parlour.games.tavarua.moves import TAKE_BACK
 from parlour.games.tavarua.nouns import ACTION, BALANCE, KIND, STOKE
+from parlour.games.tavarua.plans.drafts import Draft, draft
 from parlour.games.tavarua.rules.answers import ONE_CARD
 from parlour.games.tavarua.rules.counts import kinds_in
 from parlour.games.tavarua.sight.schema import Arc, Planned, Prospect
