@@ -77,9 +77,9 @@ def _first(planner: "Planner", parts: list[Part]) -> tuple[Meant, list[Part]]:
     """The first choice of a line, or its first steps, and what is left of the line."""
     gestures: list[Gesture] = []
     for place, part in enumerate(parts):
-        route, _, odd = planner.sound(gestures)
+        route, kept, odd = planner.sound(gestures)
         if odd:
-            refuse(planner, route, odd)
+            refuse(planner, route, odd, kept)
         if route.is_over:
             return Meant(gestures, route), parts[place:]
         gestures.append(read_part(planner, part, route) if isinstance(part, str) else part)
@@ -87,9 +87,9 @@ def _first(planner: "Planner", parts: list[Part]) -> tuple[Meant, list[Part]]:
 
 
 def _made(planner: "Planner", gestures: list[Gesture]) -> Meant:
-    route, _, odd = planner.sound(gestures)
+    route, kept, odd = planner.sound(gestures)
     if odd:
-        refuse(planner, route, odd)
+        refuse(planner, route, odd, kept)
     if route.wanted:
         example = route.end.answer(route.end.moves[route.wanted[0]]).words
         raise BadWords(f'Something has to be said before that, like "{example}".')

@@ -15,7 +15,7 @@ from parlour.games.views import Go, Open, Plan, Trouble
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
     """What the gestures mean together."""
     route, kept, odd = planner.sound(gestures)
-    trouble = _trouble(planner, route, odd) if odd else None
+    trouble = _trouble(planner, route, odd, kept) if odd else None
     return {
         "moves": route.moves,
         "words": in_words(planner, route),
@@ -29,9 +29,9 @@ def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
 
 def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
-    route, _, odd = planner.sound(gestures)
+    route, kept, odd = planner.sound(gestures)
     if odd:
-        refuse(planner, route, odd)
+        refuse(planner, route, odd, kept)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
         asks = _asks(planner, route.end)
@@ -39,17 +39,17 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     return closed.moves
 
 
-def refuse(planner: Planner, route: Route, odd: Gesture) -> NoReturn:
+def refuse(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> NoReturn:
     """Say why a gesture does not go with a series."""
-    why = refusal(planner, route, odd)
+    why = refusal(planner, route, odd, kept)
     cited = f" ({why.rule})" if why.rule else ""
     raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
 
 
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
     """Why the gestures do not go together; nothing if they do."""
-    route, _, odd = planner.sound(gestures)
-    return refusal(planner, route, odd) if odd else None
+    route, kept, odd = planner.sound(gestures)
+    return refusal(planner, route, odd, kept) if odd else None
 
 
 # Words
@@ -93,24 +93,39 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(planner: Planner, route: Route, odd: Gesture) -> Trouble:
-    why = refusal(planner, route, odd)
+def _trouble(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]) -> Trouble:
+    why = refusal(planner, route, odd, kept)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(planner: Planner, route: Route, odd: Gesture) -> Refusal:
+def refusal(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> Refusal:
     """Why a gesture does not go with a series: the game's own sentence where it has one."""
-    game, seat = planner.game, planner.seat
-    for stand in _where_asked(route):
-        move = stand.naming(odd)
-        if move is not None and move not in stand.legal:
-            return game.why_not(stand.seen, seat, move)
-    if why := planner.plans.why_not(route.end.seen, seat, odd):
+    if why := _illegal(planner, route, odd) or _the_other_way(planner, kept, odd):
+        return why
+    here = route.steps[-1][0] if route.is_over else route.end  # afterwards nothing is asked
+    if why := planner.plans.why_not(here.seen, planner.seat, odd):
         return why
     if route.is_over and planner.opening.naming(odd) is None:
         return Refusal("that comes after this choice: make it first", "")
     return Refusal("that does not go with the rest", "") if route.steps else _meaningless(planner)
+
+
+def _illegal(planner: Planner, route: Route, odd: Gesture) -> Refusal | None:
+    """Why the move that a gesture means somewhere in a series is not legal there."""
+    for stand in _where_asked(route):
+        move = stand.naming(odd)
+        if move is not None and move not in stand.legal:
+            return planner.game.why_not(stand.seen, planner.seat, move)
+    return None
+
+
+def _the_other_way(planner: Planner, kept: Sequence[Gesture], odd: Gesture) -> Refusal | None:
+    """Why what was said before does not go with a gesture that would be fine without it."""
+    if not kept or not planner.route([odd]):
+        return None
+    route, _, other = planner.sound([odd, *kept])
+    return _illegal(planner, route, other) if other else None
 
 
 def _meaningless(planner: Planner) -> Refusal:

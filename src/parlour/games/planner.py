@@ -50,20 +50,27 @@ class Planner:
 
     def route(self, gestures: Sequence[Gesture], depth: int = GUESSED_DEPTH) -> Route | None:
         """The series that the gestures make together, with so many questions open, or none."""
-        asked = tuple(gestures), depth
+        asked = self.counting(gestures), depth
         if asked not in self._routes:
             self._routes[asked] = self._follow((), self.opening, *asked)
         return self._routes[asked]
 
+    def counting(self, gestures: Sequence[Gesture]) -> tuple[Gesture, ...]:
+        """The gestures without those that later ones have made void."""
+        kept: tuple[Gesture, ...] = ()
+        for gesture in gestures:
+            kept = (*self.plans.stays(self.opening.seen, self.seat, kept, gesture), gesture)
+        return kept
+
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
         if route := self.route(gestures):
-            return route, list(gestures), None
+            return route, list(self.counting(gestures)), None
         kept: list[Gesture] = []
         odd = None
         for gesture in gestures:
             if self.route([*kept, gesture]):
-                kept.append(gesture)
+                kept = list(self.counting([*kept, gesture]))
             else:
                 odd = odd or gesture
         route = self.route(kept)
@@ -99,7 +106,7 @@ class Planner:
                 (is_sure and gesture not in given) or self.route([*gestures, gesture], depth)
             ):
                 found[gesture] = None
-        for gesture in () if route.is_over else self.plans.ahead(route.end.seen, self.seat):
+        for gesture in self._ahead(route):
             if gesture not in found and (not gestures or self.route([*gestures, gesture])):
                 found[gesture] = None
         return list(found)
@@ -120,6 +127,13 @@ class Planner:
             if place == len(route.steps) and stand.id not in self.plans.free:
                 sure = stand.moves  # nothing was said since: another answer takes its place
             yield from ((g, g in sure and not route.wanted) for g in stand.moves)
+
+    def _ahead(self, route: Route) -> Iterator[Gesture]:
+        """What may be touched before it is asked for: at the end, and still as at the opening."""
+        if not route.is_over:
+            yield from self.plans.ahead(route.end.seen, self.seat)
+        if route.steps:
+            yield from self.plans.ahead(self.opening.seen, self.seat)
 
     # Following gestures
 

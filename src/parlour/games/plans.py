@@ -60,6 +60,12 @@ def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
     return None
 
 
+def _all_stay(
+    game: Reading, seat: int, before: Sequence[Gesture], gesture: Gesture
+) -> Sequence[Gesture]:
+    return before
+
+
 def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
     return None
 
@@ -101,6 +107,9 @@ class Plans:
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
     # (game, seat, gesture): why not, of a gesture that no question of the moment knows
     why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
+    # (game before it, seat, gestures before, gesture): those before that still count after it,
+    # where it changes more than its own answer: another card sets the value of the first back
+    stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
     # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
     # (game, seat): the seat has begun a choice whose steps would tell the others something hidden

@@ -76,7 +76,9 @@ class Stand:
 
     def answer(self, move: int) -> Answer:
         """What a move means here."""
-        return self.game.questions.answer(self.seen, self.seat, move)
+        found = self.question.answer(self.seen, self.seat, move) if self.question else None
+        assert found, "a legal move answers the question"
+        return found
 
     def naming(self, gesture: Gesture) -> int | None:
         """The move that touches these things, legal or not."""

@@ -13,6 +13,7 @@ from parlour.games.tavarua.rules.sea import breaks, places_free
 from parlour.games.tavarua.rules.trying import worth_now
 from parlour.games.tavarua.sight.champion import needed
 from parlour.games.tavarua.sight.chances import barreling, chance, throwing, unseen, weights
+from parlour.games.tavarua.sight.planned import planned
 from parlour.games.tavarua.sight.prospects import marked, prospects
 from parlour.games.tavarua.sight.schema import Aids, Chance, Contest, NextWave, RideEnds
 from parlour.games.tavarua.sight.sea import DICE, row
@@ -25,6 +26,7 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     weighing, own = weights(game.turned), game.players[seat]
     riders = [s for s in range(game.seats) if game.players[s].place == Place.WAVE]
     reach = int(REACH[own.board])
+    foreseen = prospects(game, seat) if game.phase == Phase.PLAY else []
     return {
         "next_wave": _next_wave(game.turned),
         "barrel": chance(barreling(weighing)),
@@ -37,7 +39,8 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         "rides": {f"seat.{s}": _ends(game, s) for s in riders},
         "champion": needed(game, seat),
         "contest": _contest(game, seat) if own.place == Place.CHANNEL else None,
-        "prospects": prospects(game, seat) if game.phase == Phase.PLAY else [],
+        "prospects": foreseen,
+        "planned": planned(game, seat, plan, foreseen),
     }
 
 

@@ -290,6 +290,25 @@ class Prospect(TypedDict):
     gains: int  # Stoke tokens
 
 
+class Arc(TypedDict):
+    """The way of the marker, from space to space of the board ("balance.nose-2")."""
+
+    start: str
+    end: str | None  # None: it runs off the board
+    off: Literal["nose", "tail"] | None
+
+
+class Planned(TypedDict):
+    """What a plan leads to, all that was not mentioned by default."""
+
+    choice: Prospect | None  # None while action or card are missing, and in the exchange
+    given: dict[str, int]  # cards given up
+    arc: Arc | None
+    at_stake: int | None  # points that being thrown would cost
+    # by thing, what it would change: a card that the Stoke card forbids as it is without
+    next: dict[str, Prospect]
+
+
 class Aids(TypedDict):
     """What players of Tavarua work out by hand."""
 
@@ -302,3 +321,4 @@ class Aids(TypedDict):
     champion: dict[Board, Needed | None]  # None: no ride with that board would do; alone empty
     contest: Contest | None
     prospects: list[Prospect]
+    planned: Planned | None  # None without a plan
