@@ -1,15 +1,18 @@
 """A plan as data and in words, and words as gestures."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import NoReturn
 
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
 from parlour.games.planner import Planner, Route
-from parlour.games.plans import Gesture
+from parlour.games.plans import Gesture, gesture_of
+from parlour.games.questions import Asked, Question
 from parlour.games.speech import by_name, capital
 from parlour.games.stands import Stand
 from parlour.games.views import Go, Open, Plan, Trouble
+from parlour.kit.positions import Reading
 
 
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
@@ -21,7 +24,7 @@ def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
         "words": in_words(planner, route),
         "next": [list(gesture) for gesture in planner.may_follow(kept, route)],
         "removable": [list(gesture) for gesture in planner.may_go(kept, route)],
-        "asks": _asks(planner, route.end) if route.end.is_within else None,
+        "asks": _open(planner, route) if route.end.is_within else None,
         "go": None if trouble else _go(planner, route),
         "trouble": trouble,
     }
@@ -34,7 +37,7 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
         refuse(planner, route, odd, kept)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
-        asks = _asks(planner, route.end)
+        asks = _open(planner, route)
         raise BadWords(f"That is no whole choice yet. {asks['says'] if asks else ''}".strip())
     return closed.moves
 
@@ -57,6 +60,8 @@ def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
 
 def in_words(planner: Planner, route: Route) -> str:
     """What a series does: "displays red 7, blue 3"."""
+    if route.series:
+        return by_name(route.series.words, planner.names)
     said = planner.plans.says(planner.opening.seen, planner.seat, route.moves)
     if said is None:
         said = run_on([stand.answer(move).words for stand, move in route.steps])
@@ -76,9 +81,18 @@ def run_on(said: Sequence[str]) -> str:
 def _asks(planner: Planner, stand: Stand) -> Open | None:
     if stand.question is None:
         return None
-    asked = stand.question.asked(stand.seen, planner.seat)
+    return _said(planner, stand.question, stand.question.asked(stand.seen, planner.seat))
+
+
+def _open(planner: Planner, route: Route) -> Open | None:
+    """What a plan leaves open, as the game says it."""
+    asks, question = route.series.asks if route.series else None, route.end.question
+    return _said(planner, question, asks) if asks and question else _asks(planner, route.end)
+
+
+def _said(planner: Planner, question: Question, asked: Asked) -> Open:
     says = f"{capital(by_name(asked.says, planner.names))}."
-    return {"question": stand.question.id, "says": says, "rule": asked.rule}
+    return {"question": question.id, "says": says, "rule": asked.rule}
 
 
 def _go(planner: Planner, route: Route) -> Go | None:
@@ -100,7 +114,9 @@ def _trouble(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gestur
 
 
 def refusal(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> Refusal:
-    """Why a gesture does not go with a series: the game's own sentence where it has one."""
+    """Why a gesture does not go with those kept: the game's own sentence where it has one."""
+    if planner.choosing and (why := planner.choosing.why_not((*kept, odd))):
+        return why
     if why := _illegal(planner, route, odd) or _the_other_way(planner, kept, odd):
         return why
     here = route.steps[-1][0] if route.is_over else route.end  # afterwards nothing is asked
@@ -150,10 +166,12 @@ def _where_asked(route: Route) -> Iterator[Stand]:
 
 def _further(stand: Stand) -> Iterator[Stand]:
     """What is asked next, by default or after any answer."""
+    begun = stand
     while stand.is_within and stand.default is not None:
         stand = stand.after(stand.default)
         if stand.is_within:
             yield stand
+    stand = stand if stand.is_within else begun  # beyond the choice nothing is meant
     for move in stand.leading:
         after = stand.after(move)
         if after.is_within:
@@ -180,12 +198,41 @@ def read(planner: Planner, words: str) -> list[Gesture]:
 def read_part(planner: Planner, words: str, route: Route) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
     first: BadWords | None = None
-    for stand in _where_asked(route):
+    for stand in _where_meant(planner, route):
         if stand.question is None:
             continue
         try:
-            move = planner.game.read(stand.seen, planner.seat, words, planner.names)
-            return tuple(sorted(stand.answer(move).touches))
+            return _meant(planner, words, stand.seen)
         except BadWords as trouble:
             first = first or trouble
+    found = _imagined(planner, words)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise BadWords(f'"{words}" could mean several things: say it in full.')
     raise first or BadWords("Nothing is asked of you now.")
+
+
+def _where_meant(planner: Planner, route: Route) -> Iterator[Stand]:
+    """Where words may be meant; what was said already is said again by its full name."""
+    if not planner.choosing:
+        yield from _where_asked(route)
+        return
+    if not route.is_over:
+        yield route.end
+        yield from _further(route.end)
+    yield planner.opening
+
+
+def _imagined(planner: Planner, words: str) -> list[Gesture]:
+    """What words mean on the tables that a game imagines."""
+    found: dict[Gesture, None] = {}
+    for table in planner.choosing.imagined() if planner.choosing else ():
+        with suppress(BadWords):
+            found[_meant(planner, words, table)] = None
+    return list(found)
+
+
+def _meant(planner: Planner, words: str, table: Reading) -> Gesture:
+    move = planner.game.read(table, planner.seat, words, planner.names)
+    return gesture_of(planner.game.questions.answer(table, planner.seat, move).touches)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from parlour.games.plans import Gesture
+from parlour.games.plans import Choosing, Gesture, Series
 from parlour.games.stands import Opening, Stand
 from parlour.kit.positions import Positions, Reading
 
@@ -28,6 +28,7 @@ class Route(NamedTuple):
     steps: Steps
     end: Stand
     wanted: tuple[Gesture, ...] = ()  # answers to an open question that let the other gestures in
+    series: Series | None = None  # what the game itself made of the gestures
 
     @property
     def moves(self) -> list[int]:
@@ -52,7 +53,11 @@ class Planner:
         """The series that the gestures make together, with so many questions open, or none."""
         asked = self.counting(gestures), depth
         if asked not in self._routes:
-            self._routes[asked] = self._follow((), self.opening, *asked)
+            self._routes[asked] = (
+                self._worked_out(asked[0])
+                if self.choosing
+                else self._follow((), self.opening, *asked)
+            )
         return self._routes[asked]
 
     def counting(self, gestures: Sequence[Gesture]) -> tuple[Gesture, ...]:
@@ -62,6 +67,17 @@ class Planner:
             kept = (*self.plans.stays(self.opening.seen, self.seat, kept, gesture), gesture)
         return kept
 
+    @cached_property
+    def choosing(self) -> Choosing | None:
+        """What the game works out by itself here."""
+        return self.plans.choosing(self.opening.seen, self.seat)
+
+    def goes(self, gestures: Sequence[Gesture]) -> bool:
+        """Whether gestures go together."""
+        if self.choosing:
+            return self.choosing.why_not(tuple(gestures)) is None
+        return self.route(gestures) is not None
+
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
         if route := self.route(gestures):
@@ -69,7 +85,7 @@ class Planner:
         kept: list[Gesture] = []
         odd = None
         for gesture in gestures:
-            if self.route([*kept, gesture]):
+            if self.goes([*kept, gesture]):
                 kept = list(self.counting([*kept, gesture]))
             else:
                 odd = odd or gesture
@@ -79,6 +95,8 @@ class Planner:
 
     def closed(self, route: Route) -> Route | None:
         """The series with all that was not mentioned answered by default; none if it cannot be."""
+        if route.series:
+            return self._closed(route, route.series)
         while route.end.is_within:
             if route.end.default is None:
                 return None
@@ -97,6 +115,9 @@ class Planner:
 
     def may_follow(self, gestures: Sequence[Gesture], route: Route) -> list[Gesture]:
         """The gestures that may come next, whether they go on or change what was said."""
+        if self.choosing:
+            first = () if gestures else self.opening.moves  # as they are asked
+            return list(dict.fromkeys([*first, *self.choosing.follows(tuple(gestures))]))
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
@@ -113,9 +134,10 @@ class Planner:
 
     def may_go(self, gestures: Sequence[Gesture], route: Route) -> Iterator[Gesture]:
         """The gestures that may be left out again."""
-        sure = {g for stand, move in route.steps for g in stand.loose if stand.moves[g] == move}
+        steps = () if self.choosing else route.steps
+        sure = {g for stand, move in steps for g in stand.loose if stand.moves[g] == move}
         for place, gesture in enumerate(gestures):
-            if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
+            if gesture in sure or self.goes([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
     def _said_before(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
@@ -134,6 +156,27 @@ class Planner:
             yield from self.plans.ahead(route.end.seen, self.seat)
         if route.steps:
             yield from self.plans.ahead(self.opening.seen, self.seat)
+
+    # What the game works out by itself
+
+    def _worked_out(self, gestures: tuple[Gesture, ...]) -> Route | None:
+        assert self.choosing
+        if self.choosing.why_not(gestures):
+            return None
+        series = self.choosing.series(gestures)
+        return self._played(Route((), self.opening, series.wanted, series), series.moves)
+
+    def _closed(self, route: Route, series: Series) -> Route | None:
+        if series.rest is None:
+            return None
+        whole = series._replace(rest=(), words=series.whole)
+        return self._played(route._replace(series=whole), series.rest)
+
+    def _played(self, route: Route, moves: Sequence[int]) -> Route:
+        steps, stand = route.steps, route.end
+        for move in moves:
+            steps, stand = (*steps, (stand, move)), stand.after(move)
+        return route._replace(steps=steps, end=stand)
 
     # Following gestures
 

@@ -8,9 +8,10 @@ touches. planner.py finds the series of moves that a plan means.
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from parlour.errors import BadWords
+from parlour.games.questions import Asked
 from parlour.kit.positions import Reading
 
 if TYPE_CHECKING:
@@ -70,6 +71,37 @@ def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
     return None
 
 
+def _searched(game: Reading, seat: int) -> "Choosing | None":
+    return None
+
+
+class Series(NamedTuple):
+    """What a game itself makes of gestures."""
+
+    moves: Sequence[int] = ()
+    rest: Sequence[int] | None = None  # what closes the choice by default; None if it cannot be
+    wanted: tuple[Gesture, ...] = ()  # to be said before the gestures that no move stands for yet
+    asks: Asked | None = None  # what is open then, where the question itself says it badly
+    words: str = ""  # what the moves do
+    whole: str = ""  # what they do with the rest
+
+
+class Choosing(Protocol):
+    """A choice that a game works out by itself from where it begins, without a search."""
+
+    def why_not(self, gestures: tuple[Gesture, ...]) -> "Refusal | None":
+        """Why gestures do not go together; nothing if they do."""
+
+    def series(self, gestures: tuple[Gesture, ...]) -> Series:
+        """What gestures mean that go together."""
+
+    def follows(self, gestures: tuple[Gesture, ...]) -> Iterable[Gesture]:
+        """What may be said after gestures that go together."""
+
+    def imagined(self) -> Iterable[Reading]:
+        """Tables whose questions know words that the question of the moment does not."""
+
+
 @dataclass(frozen=True)
 class Plans:
     """The choices of a game; one that declares nothing has choices of one move each.
@@ -114,6 +146,8 @@ class Plans:
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
     # (game, seat): the seat has begun a choice whose steps would tell the others something hidden
     hides: Callable[[Reading, int], bool] = _never
+    # (game, seat): what the game makes of gestures itself; None where they are searched for
+    choosing: Callable[[Reading, int], Choosing | None] = _searched
 
 
 @lru_cache(maxsize=100_000)

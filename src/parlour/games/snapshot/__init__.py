@@ -4,6 +4,7 @@ RULES.md  the numbered sheet           box.toml, box/  what is in the box
 table.py  the record, and its phases   moves.py  numbers of moves    options.py  before a game
 rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a turn
 nouns.py, questions/, events.py  animals and habitats, what is asked and answered, what happens
+plans/    dice and tokens of an expedition as one choice
 reasons/  why not                      words/  what people may type beside the words of moves
 sight/    setting, view and aids as data, typed in schema.py
 guess.py  assignments of the others, dealt anew   census.py  every card, tile and die counted
@@ -18,6 +19,7 @@ from parlour.games.snapshot.census import census
 from parlour.games.snapshot.events import Event
 from parlour.games.snapshot.guess import redeal
 from parlour.games.snapshot.options import OPTIONS
+from parlour.games.snapshot.plans import PLANS
 from parlour.games.snapshot.questions import QUESTIONS
 from parlour.games.snapshot.reasons import why_not
 from parlour.games.snapshot.sight import SIGHT
@@ -62,4 +64,5 @@ GAME = Game(
     is_secret=is_secret,
     census=census,
     version=1,
+    plans=PLANS,
 )

@@ -3,8 +3,9 @@
 from parlour.cli.tables.snapshot.board import draw
 from parlour.cli.tables.snapshot.cards import ink
 from parlour.cli.tables.snapshot.choices import arrange
+from parlour.cli.tables.snapshot.plans import preview
 
-__all__ = ["SPOKEN", "arrange", "draw", "ink"]
+__all__ = ["SPOKEN", "arrange", "draw", "ink", "preview"]
 
 SPOKEN = (
     "draw",

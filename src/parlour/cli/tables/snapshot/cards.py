@@ -15,6 +15,7 @@ PALETTE = {
     "red": "color(167)",
     "grey": "color(244)",
 }
+FINE = 10**9  # finer than any chance of six dice
 DICE = " ⚀⚁⚂⚃⚄⚅"
 
 
@@ -65,6 +66,11 @@ def dice(shown: list[int]) -> str:
 def percent(chance: Chance) -> str:
     """A chance in percent: 0 and 100 only where it is certain."""
     return f"{whole_percent(chance)}%"
+
+
+def share(chance: float) -> str:
+    """The same of a chance that is a number alone."""
+    return percent({"ways": round(chance * FINE), "of": FINE, "chance": chance})
 
 
 def whole_percent(chance: Chance) -> int:

@@ -69,7 +69,7 @@ def _card(scene: Scene, touches: Touches) -> str:
 def _adding(scene: Scene, touches: Touches) -> str:
     if touches == ["do.done"]:
         return "add no more"
-    animal, habitat = touches
+    habitat, animal = touches
     return f"add {_animal(scene, animal)} to the {_habitat(scene, habitat)}"
 
 

@@ -19,7 +19,7 @@ def _add(which: int, habitat: int) -> Depending:
         if which >= len(reserve):
             return None
         animal = reserve[which]
-        touches = (f"reserve.{game.active}.{ANIMAL.id(animal)}", touched)
+        touches = (touched, f"reserve.{game.active}.{ANIMAL.id(animal)}")
         if HOME[animal] == habitat:
             return about(animal, "adds {}", touches, in_full, placing)
         return about(animal, in_full, touches, placing)

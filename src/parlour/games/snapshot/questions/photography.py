@@ -45,7 +45,7 @@ def _pay(low: int, high: int) -> Depending:
             said = [f"pays from {first}" for first in firsts] + said
             rich = low == 0 and game.players[game.active].tokens >= REROLL_PRICE
             said += ["pays"] if rich else []
-        return Answer(said[0], (one, other), tuple(said[1:]))
+        return Answer(said[0], tuple(sorted((one, other))), tuple(said[1:]))
 
     return answer
 

@@ -1,19 +1,19 @@
 """What players of Snapshot work out by hand: chances, what is final, what they still need."""
 
 from parlour.games.planner import Prospect
-from parlour.games.snapshot.box.animals import NO_ANIMAL, OF_HABITAT
+from parlour.games.snapshot.box.animals import NO_ANIMAL
 from parlour.games.snapshot.box.assignments import (
     ARTICLE_POINTS,
     COVER_SET,
     STEPS,
     UNKNOWN,
 )
-from parlour.games.snapshot.box.awards import ANIMALS_FOR_AWARD, AWARDS, TILES
-from parlour.games.snapshot.box.habitats import HABITATS
-from parlour.games.snapshot.nouns import ANIMAL, AWARD
+from parlour.games.snapshot.nouns import ANIMAL
 from parlour.games.snapshot.rules.scoring import matching_icons
 from parlour.games.snapshot.sight.chances import spooking
+from parlour.games.snapshot.sight.gains import missing
 from parlour.games.snapshot.sight.outcomes import giving_up, settling
+from parlour.games.snapshot.sight.planned import planned
 from parlour.games.snapshot.sight.schema import Aids, Step, Wanted
 from parlour.games.snapshot.sight.shots import entering_now, photographing_now
 from parlour.kit.positions import Reading
@@ -33,7 +33,10 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         "giving_up": giving_up(game, seat),
         "wanted": _wanted(game, seat),
         "next_step": _next_step(game.players[seat]),
-        "missing": [_missing(game, game.players[other]) for other in range(game.seats)],
+        "missing": [
+            missing(game, game.players[n], game.players[n].pile) for n in range(game.seats)
+        ],
+        "planned": planned(game, seat, plan.gestures),
     }
 
 
@@ -63,13 +66,3 @@ def _next_step(own: Reading) -> Step | None:
     now = table[min(icons, len(table) - 1)]
     better = [count for count in range(icons, len(table)) if table[count] > now]
     return {"icons": better[0], "points": table[better[0]]} if better else None
-
-
-# snapshot-57, snapshot-58, snapshot-59
-def _missing(game: Reading, player: Reading) -> dict[str, int | None]:
-    """How many photographs are missing for the next tile of each kind; None if there is none."""
-    counts = [int(player.pile & of).bit_count() for of in OF_HABITAT]
-    short = [max(0, ANIMALS_FOR_AWARD - count) for count in counts[:HABITATS]]
-    short.append(counts.count(0))
-    gone = [player.tiles[kind] or game.tiles_gone[kind] >= TILES[kind] for kind in range(AWARDS)]
-    return {AWARD.id(kind): None if gone[kind] else short[kind] for kind in range(AWARDS)}

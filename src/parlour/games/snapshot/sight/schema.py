@@ -270,6 +270,62 @@ class Step(TypedDict):
     points: int
 
 
+class Outlook(TypedDict):
+    """What dice and tokens would bring, without rerolls."""
+
+    stars: float  # on average
+    all: float  # that every animal with a die is photographed; 0 if none has
+
+
+class PlannedHabitat(TypedDict):
+    """A habitat as a plan leaves it."""
+
+    dice: int
+    entry: Chance | None  # None without dice
+
+
+class PlannedAnimal(TypedDict):
+    """An animal as a plan leaves it."""
+
+    dice: int
+    tokens: int
+    inside: Chance | None  # once the habitat is entered; None without dice
+    photo: float  # entering counted in
+
+
+class There(Outlook):
+    """What comes of a touch that may follow; the chances are those of what it touches."""
+
+    touches: list[str]
+    entry: float | None  # of the habitat; None without dice
+    inside: float | None  # of an animal
+    photo: float | None
+
+
+class Gain(TypedDict):
+    """What all photographs of a plan would bring, beside their stars."""
+
+    icons: int  # that one's assignment counts then
+    article: int  # points of the article now
+    article_then: int
+    cover: int  # points of the cover now
+    cover_then: int
+    awards: dict[str, int]  # tiles that would be won, with their points
+
+
+class Planned(Outlook):
+    """An expedition as it is planned: what was said, and what then lies by itself."""
+
+    dice: int  # left in hand
+    tokens: int  # left in the supply
+    rerolls: int  # that these tokens pay
+    habitats: dict[str, PlannedHabitat]
+    animals: dict[str, PlannedAnimal]
+    owed: Owed  # animals that must be attempted and have no die
+    gain: Gain
+    there: list[There]  # for every touch that may follow
+
+
 class Aids(TypedDict):
     """What players of Snapshot work out by hand."""
 
@@ -285,3 +341,4 @@ class Aids(TypedDict):
     missing: list[
         dict[str, int | None]
     ]  # seat by seat: photographs short of each award's next tile
+    planned: Planned | None  # while one prepares an expedition
