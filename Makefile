@@ -56,4 +56,5 @@ $(READY): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv .venv
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@echo 'parlour is now in $(BIN); after `. $(BIN)/activate` your shell finds it.'
 	@touch $@

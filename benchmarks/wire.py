@@ -1,10 +1,11 @@
-"""What the table as data costs: view, ask and told for one viewer, setting, aids; time and bytes.
+"""What the table as data costs: view, ask and told for one viewer, setting, plans, aids.
 
 Whole games with four seats (or as many as fit), played by light policies, on one core. Names of
 games on the command line measure those alone and keep nothing.
 """
 
 import json
+import random
 import statistics
 import sys
 from collections.abc import Iterator
@@ -15,12 +16,16 @@ import numpy as np
 
 from parlour.games import SHELF, take
 from parlour.games.game import Game
+from parlour.games.planned import plan
+from parlour.games.plans import Gesture, gesture_of
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import Positions, records
 from report import keep, machine, show
 
 SEEDS = range(1, 4)
 AIDED = 20  # moves between two looks at the aids
+PLANNED = 5  # moves between two plans
+LONGEST = 12  # gestures of a plan
 SEATS = 4
 
 
@@ -59,6 +64,28 @@ def helped(game: Game, table: Positions, seat: int) -> float:
     return (perf_counter() - began) * 1e3
 
 
+def choice(game: Game, table: Positions, seat: int, whim: random.Random) -> list[Gesture]:
+    """The gestures of a choice made at random, shuffled where their order is free, cut anywhere."""
+    table, made = table.copy(), []
+    while len(made) < LONGEST:
+        seen = game.seen(table, seat).reading()
+        move = whim.choice(game.engine.legal_moves(table, seat))
+        made.append(gesture_of(game.questions.answer(seen, seat, move).touches))
+        is_ordered = getattr(game.questions.asked(seen, seat), "id", "") in game.plans.ordered
+        game.engine.play(table, seat, move)
+        if is_ordered or not game.plans.within(game.seen(table, seat).reading(), seat):
+            break
+    return whim.sample(made, whim.randint(1, len(made)))
+
+
+def planned(game: Game, table: Positions, seat: int, whim: random.Random) -> float:
+    """Milliseconds of a plan, with the guess it is made on."""
+    gestures = choice(game, table, seat, whim)
+    began = perf_counter()
+    plan(game.planner(table, seat), gestures)
+    return (perf_counter() - began) * 1e3
+
+
 def measured(name: str) -> dict[str, Any]:
     """The figures of one game."""
     game = take(name)
@@ -72,6 +99,13 @@ def measured(name: str) -> dict[str, Any]:
         for number, found in enumerate(positions(game, seed))
         if number % AIDED == 0
     ]
+    whim = random.Random(name)
+    plans = sorted(
+        planned(game, *found, whim)
+        for seed in SEEDS
+        for number, found in enumerate(positions(game, seed))
+        if number % PLANNED == 0
+    )
     times, sizes = (sorted(figures) for figures in zip(*frames, strict=True))
     last = int(len(frames) * 0.99)
     setting = game.setting(game.deal(min(SEATS, game.seats[-1])).reading())
@@ -81,6 +115,8 @@ def measured(name: str) -> dict[str, Any]:
         f"{name}, view + ask + told, mean: bytes": statistics.mean(sizes),
         f"{name}, view + ask + told, 99 of 100 within: bytes": sizes[last],
         f"{name}, setting: bytes": size(setting),
+        f"{name}, plan, mean: ms": statistics.mean(plans),
+        f"{name}, plan, 99 of 100 within: ms": plans[int(len(plans) * 0.99)],
         f"{name}, aids, mean: ms": statistics.mean(aids),
         f"{name}, aids, most: ms": max(aids),
     }

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
@@ -120,6 +121,26 @@ def test_a_box_is_checked_to_the_last_number_whatever_the_command(boxes):
     said = "colours.1.leter is not known here; did you mean letter?"
     assert done.stderr == f"The box typo.toml has a mistake in line 38: {said}\n"
     assert (done.returncode, done.stdout) == (2, "")
+
+
+REWORDED = (
+    "Note: The text of Stoke cards was changed (Leash), but a text is only what people read: each "
+    "card still does what the rules say of its key (tavarua-93 to tavarua-96).\n"
+)
+
+
+def test_a_changed_text_of_a_stoke_card_changes_no_effect_and_that_is_said(tmp_path):
+    """tavarua-95: whatever is written on it, the box is good and the card does the same."""
+    usual_box, own = usual("tavarua").read_text("utf-8"), tmp_path / "own.toml"
+    own.write_text(usual_box.replace("keep your whole score pile.", "take 9 points."), "utf-8")
+    checked = parlour(tmp_path, "box", "tavarua", "--box", "own.toml")
+    assert re.fullmatch(rf"own.toml is a good box .*\.\n{re.escape(REWORDED)}", checked.stdout)
+    line = ["simulate", "tavarua", "--games", "1", "--json", "--option", "rounds=1"]
+    assert parlour(tmp_path, *line, "--box", "own.toml").stderr == REWORDED
+    assert parlour(tmp_path, *line, PARLOUR_BOX_TAVARUA="own.toml").stderr == REWORDED
+    assert parlour(tmp_path, "rules", "tavarua", "95", "--box", "own.toml").stderr == REWORDED
+    own.write_text(usual_box.replace('name = "Leash"', 'name = "Strap"'), "utf-8")
+    assert "Note" not in parlour(tmp_path, "box", "tavarua", "--box", "own.toml").stdout
 
 
 @pytest.mark.parametrize("before", [True, False])

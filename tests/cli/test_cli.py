@@ -2,12 +2,20 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 
+import numpy as np
 import pytest
 
+from parlour.cli.calling import called
+from parlour.cli.commands.tally import Tally
+from parlour.cli.options import described
+from parlour.games import SHELF, sheet, take
+from parlour.games.series import simulate
 from parlour.kit.luck import key_from_seed
+from parlour.kit.simulate import Batch
 
 SIMULATED = ("game", "players", "games", "moves", "seconds", "moves_per_second")
 SIMULATED += ("games_per_second", "device", "length", "score")
@@ -33,6 +41,34 @@ def test_one_rule_is_shown_with_its_provenance(wanted):
     assert said.endswith("[seed]")
 
 
+def test_rules_are_found_by_words_the_best_first():
+    said = parlour("rules", "mu", "follow", "suit").stdout
+    assert said.startswith("mu-63")
+    many = " ".join(parlour("rules", "mu", "trump").stdout.split())
+    assert many.startswith("mu-44")
+    assert re.search(r"Less about it: mu-\w+, .*mu-\w+\.$", many)
+
+
+@pytest.mark.parametrize("name", SHELF)
+def test_one_game_tells_its_goal_and_its_options(name):
+    said = " ".join(parlour("games", name, COLUMNS="200").stdout.split())
+    assert sheet.goal(name) in said
+    for option in take(name).options:
+        assert " ".join(described(option)) in said
+    assert f"`parlour play {name} --option {take(name).options[0].name}=" in said
+
+
+@pytest.mark.parametrize("command", ["play", "watch", "simulate"])
+def test_help_lists_the_options_of_every_game(command):
+    said = parlour(command, "--help", COLUMNS="200").stdout
+    assert said.index("--option") < said.index("Options of mu")
+    told = " ".join(said.split())
+    for name in SHELF:
+        assert f"Options of {name} option values usual meaning rule" in told
+        for option in take(name).options:
+            assert " ".join(described(option)) in told
+
+
 def test_all_rules_are_shown_and_the_box_with_the_provenance_of_its_numbers():
     said = " ".join(parlour("rules", "mu").stdout.split())
     assert "mu-01" in said
@@ -54,6 +90,35 @@ def test_simulate_prints_one_json_object():
     assert done.stderr == ""
 
 
+def test_simulate_tells_what_became_of_every_seat():
+    arguments = ("--games", "60", "--players", "3", "--option", "removed_colour=red", "--json")
+    summary = json.loads(parlour("simulate", "mu", *arguments).stdout)
+    assert summary["options"] == {"hands": 4, "removed_colour": "red"}
+    assert [seat["seat"] for seat in summary["seats"]] == [1, 2, 3]
+    assert sum(seat["win_rate"] for seat in summary["seats"]) == pytest.approx(1, abs=1e-5)
+    batch = join(simulate("mu", 3, 60, options={"removed_colour": "red"}))
+    for seat, told in enumerate(summary["seats"]):
+        assert sum(told["places"].values()) == 60
+        assert told["places"]["1"] == (batch.places[:, seat] == 1).sum()
+        assert told["score"]["mean"] == pytest.approx(batch.scores[:, seat].mean(), abs=1e-3)
+    mean = sum(seat["score"]["mean"] for seat in summary["seats"]) / 3
+    assert mean == pytest.approx(summary["score"]["mean"], abs=1e-3)
+
+
+def join(batches):
+    return Batch(*(np.concatenate(column) for column in zip(*batches, strict=True)))
+
+
+def test_a_shared_win_is_shared_and_alone_only_wins_count():
+    tally = Tally(2)
+    places = np.array([[1, 1], [1, 2], [2, 1], [1, 1]])
+    tally.add(Batch(np.ones(4), np.zeros((4, 2)), places, np.zeros((4, 0, 2))))
+    assert [seat.wins for seat in tally.seats] == [2, 2]
+    alone = Tally(1)
+    alone.add(Batch(np.ones(4), np.zeros((4, 1)), np.array([[1], [2], [2], [2]]), np.zeros(4)))
+    assert alone.seats[0].summary(0)["win_rate"] == 0.25
+
+
 def test_the_same_seed_gives_the_same_games_on_any_number_of_threads():
     runs = [
         json.loads(parlour("simulate", "mu", "--games", "40", "--json", *more).stdout)
@@ -67,6 +132,9 @@ def test_simulate_sums_up_for_people():
     said = parlour("simulate", "mu", "--games", "20", "--option", "hands=1").stdout
     assert "20 games of Mü, 4 random players" in said
     assert "median" in said
+    wins = re.findall(r"score of seat \d .* (\d+\.\d)%", said)
+    assert len(wins) == 4
+    assert sum(map(float, wins)) == pytest.approx(100, abs=0.3)
 
 
 def test_bench_prints_one_json_object():
@@ -171,3 +239,30 @@ def test_a_reader_that_stops_early_is_no_error():
 def test_seeds_may_be_any_whole_number():
     assert len(key_from_seed(-(10**40))) == 8
     assert parlour("simulate", "mu", "--games", "1", "--seed", "-7", "--json").returncode == 0
+
+
+def test_what_people_are_told_to_type_works_where_they_are(monkeypatch, tmp_path):
+    monkeypatch.setattr(sys, "argv", [".venv/bin/parlour"])
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert called() == ".venv/bin/parlour"
+    (tmp_path / "parlour").touch(mode=0o700)
+    assert called() == "parlour"
+    monkeypatch.setattr(sys, "argv", ["-c"])
+    monkeypatch.setenv("PATH", "")
+    assert called() == "parlour"
+
+
+def test_a_game_that_was_left_says_how_it_goes_on_from_here(tmp_path):
+    """As after `make play`, where the shell does not know the command."""
+    script = tmp_path / "parlour"
+    script.write_text(f"#!{sys.executable}\nfrom parlour.cli import main\nmain()\n")
+    script.chmod(0o700)
+    left = subprocess.run(
+        ["./parlour", "play", "mu", "--players", "3", "--save", "kept.json"],
+        env=os.environ | {"PATH": "/usr/bin:/bin"},
+        cwd=tmp_path,
+        input="quit\n",
+        capture_output=True,
+        text=True,
+    )
+    assert "`./parlour play --load kept.json` continues it." in " ".join(left.stdout.split())

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from cli.project_l_scenes import NAMES, STEPS, scene_of
 from cli.terminal import PAGE, PROMPT, Terminal
@@ -75,6 +76,53 @@ def test_with_room_all_stands_on_one_page(monkeypatch):
     screen = Read(monkeypatch, 80, 60)
     screen.ask(scene_of(STEPS["action"]()), TOLD)
     assert len(screen.pages) == 2
+
+
+class Typing(Read):
+    """A person who types at the foot of the pages."""
+
+    def __init__(self, monkeypatch, *lines):
+        super().__init__(monkeypatch, 80, 24)
+        typed = iter(lines)
+        monkeypatch.setattr("builtins.input", lambda prompt: next(typed))
+
+    read = Screen.read
+
+
+def test_an_answer_at_the_foot_of_a_page_is_taken(monkeypatch):
+    screen = Typing(monkeypatch, "", " take w05 ", "undo")
+    screen.ask(scene_of(STEPS["wealth"]()), TOLD)
+    assert screen.read() == "take w05"
+    assert "take w05" in screen.console.file.getvalue()
+    assert screen.read() == "undo"
+
+
+def test_who_answers_skips_to_the_last_page(monkeypatch):
+    patient = Typing(monkeypatch, *[""] * 9)
+    patient.ask(scene_of(STEPS["wealth"]()), TOLD)
+    assert len(patient.pages) > 3
+    hasty = Typing(monkeypatch, "1")
+    hasty.ask(scene_of(STEPS["wealth"]()), TOLD)
+    assert hasty.pages == [*patient.pages[:2], patient.pages[-1]]
+
+
+def test_the_opening_stands_above_the_first_table_alone(monkeypatch):
+    screen = Read(monkeypatch, 80, 60)
+    screen.opening = [Text("Fill puzzles.")]
+    for times in (1, 0):
+        screen.pages = [""]
+        screen.ask(scene_of(STEPS["action"]()), TOLD)
+        assert "\n".join(screen.pages).count("Fill puzzles.") == times
+
+
+def test_a_move_typed_instead_of_turning_the_page_is_made(tmp_path):
+    arguments = ("play", "project_l", "--players", "2", "--bots", "random", "--seed", "3")
+    with Terminal(*arguments, folder=tmp_path, lines=24) as sitting:
+        assert sitting.wait(PROMPT, PAGE, seconds=300) == PAGE
+        assert "Have the most points when the game ends" in " ".join(sitting.screen.split())
+        sitting.type("dot")
+        assert "fetches D1 from the supply" in " ".join(sitting.screen.split())
+        assert "Have the most points" not in sitting.screen
 
 
 def test_a_small_terminal_turns_pages(tmp_path):

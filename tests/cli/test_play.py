@@ -7,6 +7,7 @@ import subprocess
 import pytest
 
 from cli.terminal import COMMAND, PAGE, PASS_ON, PROMPT, Terminal, plain
+from parlour.games import sheet
 
 TABLE = ("play", "mu", "--players", "3", "--bots", "random,random", "--seed", "6")
 ONE_HAND = ("--option", "hands=1")
@@ -24,6 +25,9 @@ def sit(tmp_path):
         table = Terminal(*arguments, folder=tmp_path, **more)
         opened.append(table.__enter__())
         table.asked = table.wait(PROMPT, PASS_ON, PAGE)
+        table.opening = table.screen
+        while table.asked == PAGE:
+            table.asked = table.type("")
         return table
 
     yield begin
@@ -60,7 +64,7 @@ def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
     assert "Seat 1: Display cards" in table.screen
     assert "(mu-20)" in table.screen
     assert "Crown team needs (reconstructed)" in table.screen
-    assert "why a move is not allowed" in ask(table, "?")
+    assert "why something is not allowed" in ask(table, "?")
     assert "would choose: " in ask(table, "hint")
     assert "sure that nothing else is better" in table.screen
     assert '"fold" is no move here; say it like' in ask(table, "fold")
@@ -94,6 +98,16 @@ def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
         text=True,
     )
     assert "The result follows from the moves." in done.stdout
+
+
+def test_a_new_game_begins_with_its_goal_and_no_other_table_has_it(sit):
+    table = sit(*TABLE, "--save", "kept.json")
+    assert sheet.goal("mu") in " ".join(table.opening.split())
+    told = ask(table, "table")
+    assert sheet.goal("mu") not in told
+    table.type("quit")
+    again = sit("play", "--load", "kept.json")
+    assert sheet.goal("mu") not in " ".join(plain(again.said).split())
 
 
 def test_a_forbidden_move_is_refused_with_its_rule_and_asked_again(sit):
@@ -248,6 +262,7 @@ def test_a_table_of_bots_is_watched(tmp_path):
     done = subprocess.run([*command, *ONE_HAND, "--seed", "1"], cwd=tmp_path, capture_output=True)
     told = done.stdout.decode()
     assert "Seat 1 (mc) " in told
+    assert " ".join(told.split()).startswith(f"Mü. {sheet.goal('mu')}")
     assert "puts away" not in told
     assert "Result" in told
     assert not list(tmp_path.iterdir())

@@ -201,6 +201,17 @@ def test_options_are_told():
     both = {**options, "give_up_keeps_animal_tokens": "on"}
     second = shown(laid_out(options=both)).splitlines()[1]
     assert second == "give up keeps animal tokens on · research token per draw on"
+    head = shown(laid_out()).partition("\n\n")[0]
+    assert "spooked turn" not in head  # only what is unusual
+
+
+def test_what_a_spook_brings_is_told():  # snapshot-34
+    spooking = {"card": "Ostrich", "display": {"Savannah": ["Lion"]}, "phase": 4}
+    assert "1 animal and the card leave, you get 3 tokens" in said(laid_out(**spooking))
+    options = {"spooked_turn_has_review": "off"}
+    without = laid_out(options=options, **spooking)
+    assert "1 animal and the card leave, you get no tokens" in said(without)
+    assert "spooked turn has review off" in "".join(shown(without).splitlines()[:2])
 
 
 # The end

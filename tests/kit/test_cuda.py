@@ -58,7 +58,8 @@ def _a_gpu_to_compile_for(monkeypatch):
 
 
 def series_signature(games):
-    return games, uint32[::1], int64, int32[::1], int32[:, ::1], int16[:, :, ::1], games
+    lengths, scores, logs = int32[::1], int32[:, ::1], int16[:, :, ::1]
+    return games, uint32[::1], int64, lengths, scores, scores, logs, games
 
 
 def step_signature(games):

@@ -3,12 +3,16 @@
 import numpy as np
 import pytest
 
+from parlour.errors import BadNumber
 from parlour.games import take
+from parlour.games.series import simulate as of_seed
 from parlour.kit import simulate as series
 from parlour.kit.drive import play_out, start
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
+from parlour.kit.record import MOST_SEATS
 from parlour.kit.simulate import Batch, Players, simulate
+from parlour.kit.vector import Vector
 from toys.pennies import GAME as PENNIES
 
 MU = take("mu")
@@ -40,7 +44,7 @@ def played(game, seats, number):
 
 
 def whole(game, seats, games, threads, **more):
-    """A series as three arrays."""
+    """A series as four arrays."""
     batches = list(simulate(game.contract, blank(game, seats), KEY, games, threads, **more))
     return Batch(*(np.concatenate(part) for part in zip(*batches, strict=True)))
 
@@ -153,3 +157,37 @@ def test_another_key_plays_other_games():
     other = simulate(PENNIES.contract, blank(PENNIES, 4), key_from_seed(5), 1, 1)
     first = simulate(PENNIES.contract, blank(PENNIES, 4), KEY, 1, 1)
     assert not same(next(other), next(first))
+
+
+NO_KEY = r"^A key is a seed, any whole number, or 8 words of 32 bits, not .*\.$"
+
+
+@pytest.mark.parametrize("seed", [4, np.int64(4)])
+def test_a_key_may_be_a_seed(seed):
+    by_seed = next(simulate(PENNIES.contract, blank(PENNIES, 3), seed, 3, 1))
+    by_key = next(simulate(PENNIES.contract, blank(PENNIES, 3), KEY, 3, 1))
+    assert same(by_seed, by_key)
+    slots = [Vector(PENNIES.contract, blank(PENNIES, 3), key, 2).tables for key in (seed, KEY)]
+    assert slots[0] == slots[1]
+    assert PENNIES.deal(3, seed) == PENNIES.deal(3, KEY.tolist())
+
+
+@pytest.mark.parametrize("odd", [None, True, 1.5, "seed", [1, 2], [-1] * 8, [1 << 32] * 8])
+def test_what_is_no_key_is_refused(odd):
+    for use in (
+        lambda: next(simulate(PENNIES.contract, blank(PENNIES, 3), odd, 3, 1)),
+        lambda: Vector(PENNIES.contract, blank(PENNIES, 3), odd, 2),
+        lambda: PENNIES.deal(3, odd),
+        lambda: list(of_seed("mu", 3, 1, odd)),
+    ):
+        with pytest.raises(BadNumber, match=NO_KEY):
+            use()
+
+
+@GAMES
+def test_the_places_of_a_series_are_those_of_the_rules(game, seats):
+    batch = whole(game, seats, 4, 1)
+    for number in range(4):
+        end, _ = played(game, seats, number)
+        places = [game.engine.place(end, seat) for seat in range(seats)]
+        assert batch.places[number].tolist() == places + [0] * (MOST_SEATS - seats)

@@ -8,7 +8,7 @@ import pytest
 from parlour.errors import BadNumber, BadSeats
 from parlour.games import take
 from parlour.kit.engine import Engine
-from parlour.kit.luck import LUCK
+from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import Positions, records
 from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
@@ -159,6 +159,57 @@ def test_other_positions_stay_as_they_are():
     assert held.rows[0].tobytes() == held.rows[2].tobytes() == PENNIES.blank(2).rows.tobytes()
     assert PENNIES.engine.actors(held, 1) == [1]
     assert PENNIES.engine.legal_moves(held, 0, 1) == [4]
+
+
+def several(game, count=3):
+    """Tables of the same game, each dealt anew."""
+    held = Positions(game.contract.record, count)
+    for index in range(count):
+        held.rows[index] = game.deal(3, index).rows[0]
+    return held
+
+
+@GAMES
+@pytest.mark.parametrize("viewer", [0, 2, SPECTATOR])
+def test_all_positions_are_redacted_unless_one_is_named(game, viewer):
+    held = several(game)
+    one, every = held.copy(), held.copy()
+    game.engine.redact(one, viewer, index=1)
+    game.engine.redact(every, viewer)
+    alone = [game.seen(game.deal(3, index), viewer).rows[0].tobytes() for index in range(3)]
+    assert [row.tobytes() for row in every.rows] == alone
+    assert one.rows[1].tobytes() == alone[1]
+    assert np.array_equal(one.rows[[0, 2]], held.rows[[0, 2]])
+    assert np.array_equal(game.seen(held, viewer).rows, every.rows)
+
+
+@GAMES
+def test_a_guess_at_many_tables_fits_each_of_them(game):
+    held = several(game)
+    guess = game.guess(held, 1, seed=5)
+    assert np.array_equal(game.seen(guess, 1).rows, game.seen(held, 1).rows)
+    assert not any((a == b).all() for a, b in zip(guess.rows, held.rows, strict=True))
+    assert all(game.engine.actors(guess, i) == game.engine.actors(held, i) for i in range(3))
+
+
+def test_a_seat_that_one_of_many_tables_lacks_is_refused():
+    held = Positions(PENNIES.contract.record, 2)
+    held.rows[0], held.rows[1] = PENNIES.deal(4).rows[0], PENNIES.deal(2).rows[0]
+    before = held.rows.copy()
+    with pytest.raises(BadSeats, match=r"^There is no seat 3; this game has seats 0 to 1\.$"):
+        PENNIES.engine.redact(held, 3)
+    assert np.array_equal(held.rows, before)
+    PENNIES.engine.redact(held, 3, index=0)
+    PENNIES.engine.redact(Positions(PENNIES.contract.record, 0), 3)
+
+
+def test_luck_may_be_a_stream_or_a_seed():
+    seen, streams = PENNIES.seen(PENNIES.deal(3), 0), records(LUCK, 1)
+    streams["key"][0] = key_from_seed(7)
+    one, other = seen.copy(), seen.copy()
+    PENNIES.engine.redeal(one, 0, streams)
+    PENNIES.engine.redeal(other, 0, 7)
+    assert one == other
 
 
 @GAMES

@@ -4,6 +4,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from parlour.cli.calling import called
 from parlour.errors import BadFile
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ def keep(match: "Match", path: Path) -> str:
 
     save(match, path)
     if match.is_over:
-        proof = f"parlour verify {path} --commitment {match.shuffle.commitment}"
-        return f"The game is in {path}: `parlour replay {path}` shows it, `{proof}` proves it."
-    return f"The game is saved in {path}; `parlour play --load {path}` continues it."
+        proof = f"{called()} verify {path} --commitment {match.shuffle.commitment}"
+        return f"The game is in {path}: `{called()} replay {path}` shows it, `{proof}` proves it."
+    return f"The game is saved in {path}; `{called()} play --load {path}` continues it."
 
 
 def keep_somewhere(match: "Match", path: Path) -> str:

@@ -8,10 +8,11 @@ from rich.console import Console
 from parlour import __version__
 from parlour.cli.commands.bench import bench
 from parlour.cli.commands.boxes import Boxes, print_box, with_boxes
+from parlour.cli.commands.help import HelpWithOptions
 from parlour.cli.commands.hint import hint
 from parlour.cli.commands.play import play
 from parlour.cli.commands.replay import replay, verify
-from parlour.cli.commands.rules import list_games, show_rules
+from parlour.cli.commands.rules import show_games, show_rules
 from parlour.cli.commands.simulate import simulate
 from parlour.cli.commands.watch import watch
 from parlour.errors import ParlourError
@@ -22,21 +23,27 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-app.command("games", help="List the games on the shelf.")(with_boxes(list_games))
-app.command("rules", help="Show a game's rules and box, or one rule by its number.")(
+app.command("games", help="List the games on the shelf, or tell one game's goal and options.")(
+    with_boxes(show_games)
+)
+app.command("rules", help="Show a game's rules and box, or those of a number or some words.")(
     with_boxes(show_rules)
 )
 app.command("box", help="Print a game's box to copy and change, or check one of your own.")(
     print_box
 )
-app.command("play", help="Play a game against bots, or with others at one terminal.")(
-    with_boxes(play)
-)
-app.command("watch", help="Watch random players play a game, told move by move.")(with_boxes(watch))
+app.command(
+    "play", help="Play a game against bots, or with others at one terminal.", cls=HelpWithOptions
+)(with_boxes(play))
+app.command(
+    "watch", help="Watch random players play a game, told move by move.", cls=HelpWithOptions
+)(with_boxes(watch))
 app.command("replay", help="Step through a saved or finished game, both ways.")(with_boxes(replay))
 app.command("verify", help="Prove a finished game: shuffle, moves and result.")(with_boxes(verify))
 app.command("hint", help="Say what the strongest bot would do in a saved game.")(with_boxes(hint))
-app.command("simulate", help="Play many games at random and sum them up.")(with_boxes(simulate))
+app.command("simulate", help="Play many games at random and sum them up.", cls=HelpWithOptions)(
+    with_boxes(simulate)
+)
 app.command("bench", help="Measure how fast this machine plays a game.")(with_boxes(bench))
 
 

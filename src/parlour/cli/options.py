@@ -1,17 +1,20 @@
 """What several commands take: a game's options and a count of players, checked with a sentence."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from parlour.errors import BadNumber, BadOption
+
+if TYPE_CHECKING:
+    from parlour.games.game import Option
 
 GameName = Annotated[str, typer.Argument(help="The game's name, as `parlour games` lists it.")]
 Players = Annotated[int, typer.Option(help="How many players.")]
 Seed = Annotated[int, typer.Option(help="A whole number; the same one gives the same games.")]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--option", help="An option, like hands=2 in mu, finesse=on in project_l."),
+    typer.Option("--option", metavar="NAME=VALUE", help="An option of the game, like hands=2."),
 ]
 
 
@@ -24,6 +27,15 @@ def read_options(given: list[str] | None) -> dict[str, int | str]:
             raise BadOption(f'"{text}" is no option; write it as name=value.')
         options[name] = value
     return options
+
+
+COLUMNS = ("option", "values", "usual", "meaning", "rule")
+
+
+def described(option: "Option") -> tuple[str, ...]:
+    """An option in words: its name, values, default and meaning, and the rule behind it."""
+    usual = str(option.label(option.default))
+    return option.name, option.range, usual, option.meaning, option.rule
 
 
 def at_least(name: str, value: Any, least: float) -> None:

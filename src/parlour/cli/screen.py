@@ -2,7 +2,8 @@
 
 import contextlib
 import sys
-from typing import TYPE_CHECKING
+import time
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, Group
 from rich.segment import SegmentLines
@@ -13,6 +14,7 @@ from parlour.cli.tables import Scene, drawing_of
 from parlour.cli.telling import ended, sentences
 from parlour.games.happenings import Told
 from parlour.games.speech import capital, listed
+from parlour.games.views import Plan
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
@@ -21,6 +23,7 @@ PROMPT = "Number or words, ? for help: "
 PAGE = "Enter goes on. "
 BLANK_LINES = 60  # hide a hand where a terminal cannot clear its screen
 WIDEST, SHORTEST = 100, 4
+PAUSE = 1.5  # seconds
 
 
 class Screen:
@@ -35,6 +38,8 @@ class Screen:
         self.drawing = drawing_of(match.game.name)
         self.is_live = self.console.is_terminal and not self.console.is_dumb_terminal
         self.is_hidden = False
+        self.opening: list[Text] = []  # said once, above the first table
+        self.typed = ""  # at the foot of a page, instead of Enter
         _edit_lines()
 
     @property
@@ -51,8 +56,17 @@ class Screen:
         return self.drawing.ink(self.setting, words)
 
     def read(self, prompt: str = PROMPT) -> str:
-        """What a person types."""
+        """What a person types, or has typed already at the foot of a page."""
+        typed, self.typed = self.typed, ""
+        if typed:
+            self.console.print(prompt + typed, markup=False)
+            return typed
         return input(prompt).strip()
+
+    def pause(self) -> None:
+        """Time to read what happens by itself."""
+        if self.is_live:
+            time.sleep(PAUSE)
 
     def clear(self) -> None:
         """An empty screen, or a free line where a screen cannot be emptied."""
@@ -90,13 +104,19 @@ class Screen:
         """The log, the table, and the question that the viewer must answer."""
         above = [*self.sentences(told), *([self.ink(refused)] if refused else [])]
         self.show(above, scene, [Text(question(scene), style="bold")])
+        self.opening = []
 
     def show(self, above: list[Text], scene: Scene, below: list[Text]) -> None:
-        """The table and what stands above and below it, at once or else a page at a time."""
+        """The table and what stands above and below it, at once or else a page at a time.
+
+        Who types an answer instead of turning a page has seen enough: the last page follows.
+        """
         *others, last = self._pages(above, scene, below)
         for page in others:
             self._show(page)
-            self.read(PAGE)
+            self.typed = self.read(PAGE)
+            if self.typed:
+                break
         self._show(last)
 
     def _show(self, page: Block) -> None:
@@ -107,12 +127,11 @@ class Screen:
         """One page if all fits, perhaps close together; else the pages."""
         joined = [Text(" ").join(above)] if above else []
         for told, spaced in ((above, True), (joined, False)):
-            blocks = self._blocks(told, scene, below, spaced)
+            blocks = self._blocks(self.opening + told, scene, below, spaced)
             if self._fits(blocks):
                 return [[line for block in blocks for line in block]]
-        return paged(
-            self._blocks(above, scene, below, spaced=False), max(SHORTEST, self.console.height - 1)
-        )
+        blocks = self._blocks(self.opening + above, scene, below, spaced=False)
+        return paged(blocks, max(SHORTEST, self.console.height - 1))
 
     def _blocks(
         self, above: list[Text], scene: Scene, below: list[Text], spaced: bool
@@ -128,6 +147,16 @@ class Screen:
         """Whether all can be seen at once, with a line to type on."""
         scrolls = not (self.is_live and sys.stdin.isatty())
         return scrolls or sum(map(len, blocks)) < self.console.height
+
+    def preview(self, scene: Scene, plan: Plan, planned: Any) -> None:
+        """What a plan would do: its words, what it leads to, and what it leaves open."""
+        self.say(f"{capital(plan['words'])}.")
+        for line in self.drawing.preview(scene, plan, planned):
+            self.say(line)
+        if plan["go"] is None and plan["asks"]:
+            self.say(f"Still to be said: {plan['asks']['says']}")
+        elif plan["go"] and plan["go"]["settles"]:
+            self.say("It could not be taken back.")
 
     def result(self, match: "Match") -> None:
         """How everybody stands or ended, with every point explained."""

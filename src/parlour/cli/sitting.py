@@ -7,10 +7,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
+from rich.text import Text
+
 from parlour.cli.keeping import keep, keep_somewhere
 from parlour.cli.screen import Screen
 from parlour.cli.telling import told_since
 from parlour.cli.turn import Leave, Turn
+from parlour.games import sheet
 from parlour.kit.record import SPECTATOR
 
 if TYPE_CHECKING:
@@ -30,6 +33,7 @@ class Sitting:
     screen: Screen
     file: Path  # where the game is saved when somebody leaves
     keeps_result: bool = False  # whether it is saved when it has ended, too
+    answers_itself: bool = True  # where everybody can see that there is only one answer
     pace: float = 0.0  # seconds between moves when nobody but bots plays
     looked: dict[int, int] = field(default_factory=dict)  # entries before each seat's last decision
     refused: dict[int, str] = field(default_factory=dict)  # the part of a seat's last line
@@ -39,6 +43,15 @@ class Sitting:
     def people(self) -> list[int]:
         """The seats that no bot takes."""
         return [seat for seat in range(self.match.seats) if seat not in self.bots]
+
+    def introduce(self) -> None:
+        """Say what the game is about: above the first table, or at once if nobody sits at it."""
+        game = self.match.game
+        words = Text.assemble((f"{game.title}. ", "bold"), sheet.goal(game.name))
+        if self.people:
+            self.screen.opening = [words]
+        else:
+            self.screen.say(words)
 
     def run(self) -> int:
         """Play; the exit code."""
@@ -64,6 +77,8 @@ class Sitting:
         while actors := self.match.actors:
             if actors[0] in self.bots:
                 self._let_bot_decide(actors[0])
+            elif self.answers_itself and self.match.forced(actors[0]) is not None:
+                self._let_answer_itself(actors[0])
             else:
                 self._ask(actors[0])
 
@@ -75,17 +90,19 @@ class Sitting:
             self.screen.tell(told_since(self.match, SPECTATOR, entries))
             time.sleep(self.pace)
 
+    def _let_answer_itself(self, seat: int) -> None:
+        """What everybody can see to be the only answer needs no question."""
+        (choice,) = self.match.ask(seat)["choices"]
+        self.screen.say(f"{self.match.names[seat]} {choice['words']}: there is nothing else to do.")
+        self.screen.pause()
+        self.match.play_forced(seat)
+
     def _ask(self, seat: int) -> None:
         if len(self.people) > 1 and self.before != seat:
             self.screen.hide()
             self.screen.read(f"Pass the device to {self.match.names[seat]}, then press Enter. ")
         self.before = seat
         Turn(self, seat).take()
-
-    def carry_out(self, seat: int, after: "Match", refused: str = "") -> None:
-        """Let a person's moves stand, tried out in a copy of the match."""
-        self.looked[seat], self.refused[seat] = len(self.match.log), refused
-        self.match.take_over(after)
 
     def told(self, seat: int) -> "list[Told]":
         """What a seat was told since its last decision; all of it before the first."""

@@ -6,33 +6,37 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from parlour.cli.answers import fits, split
+from parlour.cli.answers import fits
 from parlour.cli.commands.hint import advice
 from parlour.cli.keeping import keep
+from parlour.cli.line import carry_out, foreseen, parts_of
 from parlour.cli.screen import question
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
-from parlour.cli.trial import Trial
 from parlour.errors import BadWords, IllegalMove, ParlourError
+from parlour.games.speech import imperative, plain
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
-    from parlour.games.views import Choice
 
 HELP = """\
-Answer with a number that stands before a choice, or in words:
-{spoken}.
+Answer with a number that stands before a choice, or in words ({first}), in short where that is
+unmistakable, as in {spoken}.
 Several numbers are done together (3 5 7), and words may follow them (3 5 end);
 words parted by commas are done one after another.
-  why WORDS     why a move is not allowed, like why {first}
-  rule NUMBER   show a rule, like rule 20
+  try WORDS     what a choice would do, without doing it: try {first}
+  why WORDS     why something is not allowed, like why {first}
+  rule WORDS    a rule by its number, like rule 20, or those about some words
   list WORDS    the choices with these words, like list {word}
   hint          what the mc bot would do, and how sure it is
-  undo          take your last move back, while nobody has gone on
+  undo          take your last choice back, while nobody has gone on
   log           everything you were told so far
   table         draw the table again
   save FILE     save the game and play on
   quit          save the game and leave; Ctrl-D and Ctrl-C do the same"""
+
+
+MOST_RULES = 4  # that are shown in full
 
 
 class Leave(Exception):
@@ -52,6 +56,7 @@ class Turn:
             "help": self._help,
             "list": self._list,
             "why": self._why,
+            "try": self._try,
             "rule": self._rule,
             "undo": self._undo,
             "hint": self._hint,
@@ -84,39 +89,10 @@ class Turn:
 
     def _move(self, line: str) -> bool:
         """All that was answered, or nothing if one part is refused, while nothing came up."""
-        if not line:
-            self.screen.say("Type a number, a move in words, or ? for help.")
-            return False
-        trial = self._tried(line)
-        if trial.refusal and not trial.is_final:
-            raise trial.refusal
-        refused = f"{trial.refusal} What came before it stands." if trial.refusal else ""
-        self.sitting.carry_out(self.seat, trial.match, refused)
+        entries = len(self.match.log)
+        refused = carry_out(self.match, self.seat, self.choices, line)
+        self.sitting.looked[self.seat], self.sitting.refused[self.seat] = entries, refused
         return True
-
-    def _tried(self, line: str) -> Trial:
-        """What the line does: words, even if they begin with a number, or numbers and words."""
-        numbers, words = split(line)
-        whole = self._played([], line) if words else None
-        if whole and not whole.refusal:
-            return whole
-        moves = [self._offered(number)["move"] for number in numbers]
-        given = self._played(moves, words)
-        if isinstance(given.refusal, IllegalMove):  # some are only allowed one after the other
-            ordered = self._played(sorted(moves), words)
-            return given if ordered.refusal else ordered
-        return given
-
-    def _played(self, moves: list[int], words: str) -> Trial:
-        """The match after the moves, in this order, and what the words mean then."""
-        trial = Trial(self.match, self.seat)
-        trial.do(moves, words)
-        return trial
-
-    def _offered(self, number: int) -> "Choice":
-        if not 1 <= number <= len(self.choices):
-            raise BadWords(f"There is no {number} here; the choices are 1 to {len(self.choices)}.")
-        return self.choices[number - 1]
 
     # Commands
 
@@ -127,10 +103,16 @@ class Turn:
 
     def _help(self, _: str) -> bool:
         self.screen.say(question(self.scene))
-        spoken = self.screen.drawing.SPOKEN
-        word = spoken[0].split()[-1]
-        self.screen.say(Text(HELP.format(spoken=", ".join(spoken), first=spoken[0], word=word)))
+        example = self._example()
+        told = HELP.format(
+            spoken=", ".join(self.screen.drawing.SPOKEN), first=example, word=plain(example)[-1]
+        )
+        self.screen.say(Text(told))
         return False
+
+    def _example(self) -> str:
+        """A move that this seat may make now, as it may be typed."""
+        return imperative(self.choices[0]["words"])
 
     def _list(self, words: str) -> bool:
         numbered = [(n, c["words"]) for n, c in enumerate(self.choices, 1) if fits(c, words)]
@@ -143,20 +125,37 @@ class Turn:
 
     def _why(self, words: str) -> bool:
         if not words:
-            raise BadWords(f"Say which move, like: why {self.screen.drawing.SPOKEN[0]}.")
+            raise BadWords(f"Say which move, like: why {self._example()}.")
+        planner = self.match.planner(self.seat)
         try:
-            Trial(self.match, self.seat).say(words)
+            _, unknown = foreseen(planner, parts_of(planner, self.choices, words))
         except IllegalMove as refusal:
             self.screen.say(str(refusal))
-            return self._rule(refusal.rule)
-        self.screen.say(f"{words} is allowed.")
+            return self._rule(refusal.rule) if refusal.rule else False
+        until = f"; {unknown[0]} comes after something that nobody knows yet" if unknown else ""
+        self.screen.say(f"{words} is allowed{until}.")
+        return False
+
+    def _try(self, words: str) -> bool:
+        """What a choice would do, and nothing of it done."""
+        if not words:
+            raise BadWords(f"Say what to try, like: try {self._example()}.")
+        planner = self.match.planner(self.seat)
+        meant, _ = foreseen(planner, parts_of(planner, self.choices, words))
+        gestures = meant[0].gestures
+        plan = self.match.plan(self.seat, gestures)
+        self.screen.preview(self.scene, plan, self.match.aids(self.seat, gestures)["planned"])
         return False
 
     def _rule(self, number: str) -> bool:
+        """A rule by its number, or the rules about some words."""
         from parlour.games import sheet
 
-        found = sheet.rule(self.match.game.name, number)
-        self.screen.say(f"{found.id}: {found.text} [{found.provenance}]")
+        found = sheet.found(self.match.game.name, number)
+        for rule in found[:MOST_RULES]:
+            self.screen.say(f"{rule.id}: {rule.text} [{rule.provenance}]")
+        if more := [rule.id for rule in found[MOST_RULES:]]:
+            self.screen.say(f"Less about it: {', '.join(more)}.")
         return False
 
     def _undo(self, _: str) -> bool:

@@ -21,8 +21,8 @@ from parlour.games.speech import by_name, seat_name
 from parlour.kit.box import Box
 from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine, in_order
-from parlour.kit.luck import LUCK, key_from_seed
-from parlour.kit.positions import Happening, Positions, Reading, records
+from parlour.kit.luck import key_from
+from parlour.kit.positions import Happening, Positions, Reading
 
 FEW = 4  # numbers that are listed one by one
 
@@ -180,9 +180,8 @@ class Game:
         Without a seed its luck follows from what the seat sees, so tables that the seat cannot tell
         apart give the same guess.
         """
-        copy, luck = self.seen(table, seat), records(LUCK, 1)
-        luck["key"][0] = _key_of(copy, seat) if seed is None else key_from_seed(seed)
-        self.engine.redeal(copy, seat, luck)
+        copy = self.seen(table, seat)
+        self.engine.redeal(copy, seat, _key_of(copy, seat) if seed is None else seed)
         return copy
 
     def blank(self, seats: int, options: Mapping[str, int | str] | None = None) -> Positions:
@@ -203,8 +202,7 @@ class Game:
     ) -> Positions:
         """A new game, dealt from a seed or a 256-bit key of eight words."""
         table = self.blank(seats, options)
-        seeded = isinstance(key, int | np.integer)
-        table.games["luck"]["key"][0] = key_from_seed(int(key)) if seeded else key
+        table.games["luck"]["key"][0] = key_from(key)
         self.engine.set_up(table)
         return table
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from typing import NoReturn
 
 from parlour.errors import BadWords, IllegalMove
 from parlour.games.game import Refusal
@@ -17,7 +18,7 @@ from parlour.kit.positions import Reading
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
     """What the gestures mean together."""
     route, kept, odd = planner.sound(gestures)
-    trouble = _trouble(planner, route, kept, odd) if odd else None
+    trouble = _trouble(planner, route, odd, kept) if odd else None
     return {
         "moves": route.moves,
         "words": in_words(planner, route),
@@ -33,9 +34,7 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
     route, kept, odd = planner.sound(gestures)
     if odd:
-        why = refusal(planner, route, kept, odd)
-        cited = f" ({why.rule})" if why.rule else ""
-        raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
+        refuse(planner, route, odd, kept)
     closed = planner.closed(route) if route.steps and not route.wanted else None
     if closed is None:
         asks = _open(planner, route)
@@ -43,10 +42,17 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     return closed.moves
 
 
+def refuse(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> NoReturn:
+    """Say why a gesture does not go with a series."""
+    why = refusal(planner, route, odd, kept)
+    cited = f" ({why.rule})" if why.rule else ""
+    raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
+
+
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
     """Why the gestures do not go together; nothing if they do."""
     route, kept, odd = planner.sound(gestures)
-    return refusal(planner, route, kept, odd) if odd else None
+    return refusal(planner, route, odd, kept) if odd else None
 
 
 # Words
@@ -101,26 +107,41 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Trouble:
-    why = refusal(planner, route, kept, odd)
+def _trouble(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]) -> Trouble:
+    why = refusal(planner, route, odd, kept)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(planner: Planner, route: Route, kept: Sequence[Gesture], odd: Gesture) -> Refusal:
+def refusal(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture] = ()) -> Refusal:
     """Why a gesture does not go with those kept: the game's own sentence where it has one."""
-    game, seat = planner.game, planner.seat
     if planner.choosing and (why := planner.choosing.why_not((*kept, odd))):
         return why
-    for stand in _where_asked(route):
-        move = stand.naming(odd)
-        if move is not None and move not in stand.legal:
-            return game.why_not(stand.seen, seat, move)
-    if why := planner.plans.why_not(route.end.seen, seat, odd):
+    if why := _illegal(planner, route, odd) or _the_other_way(planner, kept, odd):
+        return why
+    here = route.steps[-1][0] if route.is_over else route.end  # afterwards nothing is asked
+    if why := planner.plans.why_not(here.seen, planner.seat, odd):
         return why
     if route.is_over and planner.opening.naming(odd) is None:
         return Refusal("that comes after this choice: make it first", "")
     return Refusal("that does not go with the rest", "") if route.steps else _meaningless(planner)
+
+
+def _illegal(planner: Planner, route: Route, odd: Gesture) -> Refusal | None:
+    """Why the move that a gesture means somewhere in a series is not legal there."""
+    for stand in _where_asked(route):
+        move = stand.naming(odd)
+        if move is not None and move not in stand.legal:
+            return planner.game.why_not(stand.seen, planner.seat, move)
+    return None
+
+
+def _the_other_way(planner: Planner, kept: Sequence[Gesture], odd: Gesture) -> Refusal | None:
+    """Why what was said before does not go with a gesture that would be fine without it."""
+    if not kept or not planner.route([odd]):
+        return None
+    route, _, other = planner.sound([odd, *kept])
+    return _illegal(planner, route, other) if other else None
 
 
 def _meaningless(planner: Planner) -> Refusal:
@@ -151,7 +172,7 @@ def _further(stand: Stand) -> Iterator[Stand]:
         if stand.is_within:
             yield stand
     stand = stand if stand.is_within else begun  # beyond the choice nothing is meant
-    for move in stand.legal:
+    for move in stand.leading:
         after = stand.after(move)
         if after.is_within:
             yield after
@@ -163,20 +184,19 @@ def _further(stand: Stand) -> Iterator[Stand]:
 def read(planner: Planner, words: str) -> list[Gesture]:
     """The gestures that words mean: one move, or several parted by commas."""
     try:
-        return [_read_one(planner, words, planner.route(()))]
+        return [read_part(planner, words, planner.sound(())[0])]
     except BadWords:
         parts = [part.strip() for part in words.split(",") if part.strip()]
         if len(parts) < 2:
             raise
     found: list[Gesture] = []
     for part in parts:
-        found.append(_read_one(planner, part, planner.sound(found)[0]))
+        found.append(read_part(planner, part, planner.sound(found)[0]))
     return found
 
 
-def _read_one(planner: Planner, words: str, route: Route | None) -> Gesture:
+def read_part(planner: Planner, words: str, route: Route) -> Gesture:
     """What words mean after a series: at its end, further on, or in the midst of it."""
-    assert route, "nothing said makes no trouble"
     first: BadWords | None = None
     for stand in _where_meant(planner, route):
         if stand.question is None:

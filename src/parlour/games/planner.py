@@ -5,7 +5,8 @@ whose luck follows from that. So whatever it tries, it cannot leak; and it tells
 position but what the seat would see there.
 """
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -46,18 +47,25 @@ class Planner:
     def __init__(self, game: "Game", seen: Positions, seat: int, names: Sequence[str]) -> None:
         self.game, self.seat, self.names, self.plans = game, seat, names, game.plans
         self.opening = Opening(game, seen, seat)
-        self._routes: dict[tuple[Gesture, ...], Route | None] = {}
+        self._routes: dict[tuple[tuple[Gesture, ...], int], Route | None] = {}
 
-    def route(self, gestures: Sequence[Gesture]) -> Route | None:
-        """The series that the gestures make together, or none."""
-        wanted = tuple(gestures)
-        if wanted not in self._routes:
-            self._routes[wanted] = (
-                self._worked_out(wanted)
+    def route(self, gestures: Sequence[Gesture], depth: int = GUESSED_DEPTH) -> Route | None:
+        """The series that the gestures make together, with so many questions open, or none."""
+        asked = self.counting(gestures), depth
+        if asked not in self._routes:
+            self._routes[asked] = (
+                self._worked_out(asked[0])
                 if self.choosing
-                else self._follow((), self.opening, wanted, GUESSED_DEPTH)
+                else self._follow((), self.opening, *asked)
             )
-        return self._routes[wanted]
+        return self._routes[asked]
+
+    def counting(self, gestures: Sequence[Gesture]) -> tuple[Gesture, ...]:
+        """The gestures without those that later ones have made void."""
+        kept: tuple[Gesture, ...] = ()
+        for gesture in gestures:
+            kept = (*self.plans.stays(self.opening.seen, self.seat, kept, gesture), gesture)
+        return kept
 
     @cached_property
     def choosing(self) -> Choosing | None:
@@ -73,12 +81,12 @@ class Planner:
     def sound(self, gestures: Sequence[Gesture]) -> tuple[Route, list[Gesture], Gesture | None]:
         """The series of all gestures that go together, those gestures, and the first that not."""
         if route := self.route(gestures):
-            return route, list(gestures), None
+            return route, list(self.counting(gestures)), None
         kept: list[Gesture] = []
         odd = None
         for gesture in gestures:
             if self.goes([*kept, gesture]):
-                kept.append(gesture)
+                kept = list(self.counting([*kept, gesture]))
             else:
                 odd = odd or gesture
         route = self.route(kept)
@@ -113,10 +121,14 @@ class Planner:
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
-        for gesture, is_sure in self._others(route):
+        for gesture, is_sure in self._said_before(route):
+            depth = GUESSED_DEPTH if route.wanted else 0  # what was complete stays complete
             if gesture not in found and (
-                (is_sure and gesture not in given) or self.route([*gestures, gesture])
+                (is_sure and gesture not in given) or self.route([*gestures, gesture], depth)
             ):
+                found[gesture] = None
+        for gesture in self._ahead(route):
+            if gesture not in found and (not gestures or self.route([*gestures, gesture])):
                 found[gesture] = None
         return list(found)
 
@@ -128,15 +140,22 @@ class Planner:
             if gesture in sure or self.goes([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
-    def _others(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
-        """What might be said though the end does not ask it, and whether it surely may."""
-        is_open = not route.is_over and not route.wanted
-        for stand, _ in route.steps:
-            if stand.id not in self.plans.ordered:
-                yield from ((g, is_open and g in stand.loose) for g in stand.moves)
+    def _said_before(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
+        """What questions of the series could have been answered, and whether that is still sure."""
+        for place, (stand, _) in enumerate(route.steps, 1):
+            if stand.id in self.plans.ordered:
+                continue
+            sure: Collection[Gesture] = stand.loose
+            if place == len(route.steps) and stand.id not in self.plans.free:
+                sure = stand.moves  # nothing was said since: another answer takes its place
+            yield from ((g, g in sure and not route.wanted) for g in stand.moves)
+
+    def _ahead(self, route: Route) -> Iterator[Gesture]:
+        """What may be touched before it is asked for: at the end, and still as at the opening."""
         if not route.is_over:
-            ahead = self.plans.ahead(route.end.seen, self.seat)
-            yield from ((gesture, not route.steps) for gesture in ahead)
+            yield from self.plans.ahead(route.end.seen, self.seat)
+        if route.steps:
+            yield from self.plans.ahead(self.opening.seen, self.seat)
 
     # What the game works out by itself
 
@@ -182,18 +201,38 @@ class Planner:
         self, stand: Stand, gestures: tuple[Gesture, ...]
     ) -> tuple[Sequence[int], tuple[Gesture, ...]]:
         """What is done here because of the gestures, and the gestures that are left."""
-        found = [gesture for gesture in gestures if gesture in stand.moves]
+        found = [gesture for gesture in gestures if stand.meant(gesture) is not None]
         if stand.id in self.plans.ordered:
             found = found[:1] if found[:1] == list(gestures[:1]) else []
         if not found:
             goal = gestures[0]
             return self.plans.toward(stand.seen, self.seat, goal), gestures[1:]
-        if stand.id in self.plans.free or stand.id in self.plans.ordered:
-            first = min(found, key=lambda g: self.plans.rank(stand.seen, self.seat, stand.moves[g]))
-            place = gestures.index(first)
-            return [stand.moves[first]], gestures[:place] + gestures[place + 1 :]
+        if stand.id in self.plans.ordered:
+            return [_move(stand, found[0])], gestures[1:]
+        if stand.id in self.plans.free:
+            return self._of_run(stand, gestures)
         # answered once: the last word counts
-        return [stand.moves[found[-1]]], tuple(g for g in gestures if g not in found)
+        return [_move(stand, found[-1])], tuple(g for g in gestures if g not in found)
+
+    def _of_run(
+        self, stand: Stand, gestures: tuple[Gesture, ...]
+    ) -> tuple[Sequence[int], tuple[Gesture, ...]]:
+        """The first move of a free run, and the gestures that stand beside it or come later."""
+        said = [move for g in gestures if (move := stand.meant(g)) is not None]
+        stays = self.plans.standing(stand.seen, self.seat, said)
+        if not stays:
+            return (), gestures
+        first = min(stays, key=lambda move: self.plans.rank(stand.seen, self.seat, move))
+        left = Counter(stays)
+        left[first] -= 1
+        rest = []
+        for gesture in reversed(gestures):
+            move = stand.meant(gesture)
+            if move is not None:
+                left[move] -= 1
+            if move is None or left[move] >= 0:
+                rest.append(gesture)
+        return [first], tuple(reversed(rest))
 
     def _without(
         self, steps: Steps, stand: Stand, gestures: tuple[Gesture, ...], depth: int
@@ -212,8 +251,14 @@ class Planner:
     ) -> Iterator[Gesture]:
         for gesture, move in stand.moves.items():
             step = (*steps, (stand, move))
-            if self._follow(step, stand.after(move), gestures, depth - 1):
+            if move in stand.leading and self._follow(step, stand.after(move), gestures, depth - 1):
                 yield gesture
+
+
+def _move(stand: Stand, gesture: Gesture) -> int:
+    move = stand.meant(gesture)
+    assert move is not None, "it was found here"
+    return move
 
 
 class Prospect:

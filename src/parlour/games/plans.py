@@ -45,8 +45,26 @@ def _no_way(game: Reading, seat: int, goal: Gesture) -> Sequence[int]:
     return ()
 
 
+def _nothing_meant(game: Reading, seat: int, gesture: Gesture) -> int | None:
+    return None
+
+
+def _all_stand(game: Reading, seat: int, said: Sequence[int]) -> Sequence[int]:
+    return said
+
+
+def _any_may_lead(game: Reading, seat: int) -> Iterable[int] | None:
+    return None
+
+
 def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
     return None
+
+
+def _all_stay(
+    game: Reading, seat: int, before: Sequence[Gesture], gesture: Gesture
+) -> Sequence[Gesture]:
+    return before
 
 
 def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
@@ -103,6 +121,15 @@ class Plans:
     rank: Callable[[Reading, int, int], int] = _by_number
     # (game, seat, move): of a free run, that the move may come or go whatever else is said
     loose: Callable[[Reading, int, int], bool] = _not_sure
+    # (game, seat, said): of a free run, what stands of the moves said here, in the order said: a
+    # later one may take the place of earlier ones, or several imply the move that opens their run
+    standing: Callable[[Reading, int, Sequence[int]], Sequence[int]] = _all_stand
+    # (game, seat, gesture): the move that is meant though the gesture does not name just what it
+    # touches; none where several might be meant
+    means: Callable[[Reading, int, Gesture], int | None] = _nothing_meant
+    # (game, seat): the legal moves after which a choice goes on, where the game knows them: none
+    # other are tried for gestures that no question knows
+    leads: Callable[[Reading, int], Iterable[int] | None] = _any_may_lead
     # (game, seat): the answer where nothing is said, which also closes a choice
     default: Callable[[Reading, int], int | None] = _nothing
     # (game, seat): gestures that may be made before their question is asked
@@ -112,6 +139,9 @@ class Plans:
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
     # (game, seat, gesture): why not, of a gesture that no question of the moment knows
     why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
+    # (game before it, seat, gestures before, gesture): those before that still count after it,
+    # where it changes more than its own answer: another card sets the value of the first back
+    stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
     # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
     # (game, seat): the seat has begun a choice whose steps would tell the others something hidden

@@ -9,7 +9,7 @@ from parlour.errors import NoDevice
 from parlour.games import take
 from parlour.games.game import Game
 from parlour.kit import simulate as on_cpu
-from parlour.kit.luck import key_from_seed
+from parlour.kit.luck import key_from
 from parlour.kit.simulate import Batch
 from parlour.kit.vector import Vector
 
@@ -29,7 +29,7 @@ def simulate(
 ) -> Iterator[Batch]:
     """Play games at random; batch by batch their lengths, the points of every seat, their logs."""
     played = game if isinstance(game, Game) else take(game)
-    table = (played.contract, played.blank(seats, options), key_from_seed(seed), games)
+    table = (played.contract, played.blank(seats, options), key_from(seed), games)
     if device == "cpu":
         return on_cpu.simulate(*table, threads, keep_logs)
     if device != "cuda":
@@ -49,6 +49,4 @@ def side_by_side(
 ) -> Vector:
     """Games stepped together, one a slot; where one ends the next begins."""
     played = game if isinstance(game, Game) else take(game)
-    return Vector(
-        played.contract, played.blank(seats, options), key_from_seed(seed), slots, threads
-    )
+    return Vector(played.contract, played.blank(seats, options), key_from(seed), slots, threads)

@@ -18,6 +18,7 @@ class Stand:
         self.game, self.seat = game, seat
         self._table = table  # the guess, or for the opening what the seat sees
         self._after: dict[int, Stand] = {}
+        self._meant: dict[Gesture, int | None] = {}
 
     @cached_property
     def guess(self) -> Positions:
@@ -75,7 +76,9 @@ class Stand:
 
     def answer(self, move: int) -> Answer:
         """What a move means here."""
-        return self.game.questions.answer(self.seen, self.seat, move)
+        found = self.question.answer(self.seen, self.seat, move) if self.question else None
+        assert found, "a legal move answers the question"
+        return found
 
     def naming(self, gesture: Gesture) -> int | None:
         """The move that touches these things, legal or not."""
@@ -84,6 +87,20 @@ class Stand:
         if self.question is None:
             return None
         return self.question.touching(self.seen, self.seat, gesture)
+
+    def meant(self, gesture: Gesture) -> int | None:
+        """The move that a gesture means here, whether it names just what that touches or less."""
+        if gesture in self.moves:
+            return self.moves[gesture]
+        if gesture not in self._meant:
+            self._meant[gesture] = self.game.plans.means(self.seen, self.seat, gesture)
+        return self._meant[gesture]
+
+    @cached_property
+    def leading(self) -> list[int]:
+        """The moves after which a choice may go on."""
+        found = self.game.plans.leads(self.seen, self.seat)
+        return self.legal if found is None else [move for move in found if move in self.legal]
 
     def after(self, move: int) -> "Stand":
         """Where a legal move leads."""

@@ -21,9 +21,9 @@ if not config.ENABLE_CUDASIM:
     nvvm.ADDRSPACE_CONSTANT = nvvm.ADDRSPACE_GLOBAL
 
 from parlour.errors import NoDevice
-from parlour.kit.contract import Contract, actors, points
+from parlour.kit.contract import Contract, actors, place, points
 from parlour.kit.drive import play_on, start, step
-from parlour.kit.luck import LUCK
+from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions
 from parlour.kit.sets import nth, nth_by_halves
 from parlour.kit.simulate import Batch, in_batches
@@ -51,7 +51,7 @@ def series_kernel(contract: Contract) -> Callable[..., None]:
     game_type, luck_type = numba.from_dtype(contract.record), numba.from_dtype(LUCK)
     most_legal = contract.most_legal
 
-    def play_series(blank, key, first, lengths, scores, logs, finals):  # type: ignore[no-untyped-def]
+    def play_series(blank, key, first, lengths, scores, places, logs, finals):  # type: ignore[no-untyped-def]
         games, whims = cuda.local.array(1, game_type), cuda.local.array(1, luck_type)
         moves = cuda.local.array(most_legal, numba.int64)
         games[0] = blank[0]
@@ -65,8 +65,8 @@ def series_kernel(contract: Contract) -> Callable[..., None]:
                 played += 1
             else:
                 lengths[i], played = played, 0
-                for seat in range(scores.shape[1]):
-                    scores[i, seat] = points(game, seat)
+                for seat in range(game.seats):
+                    scores[i, seat], places[i, seat] = points(game, seat), place(game, seat)
                 if i < finals.shape[0]:
                     finals[i] = games[0]
                 i += cuda.gridsize(1)
@@ -106,7 +106,7 @@ def simulate(
 ) -> Iterator[Batch]:
     """Play a series at random on the GPU, batch by batch, in the order of the games' numbers."""
     require_device()
-    on_gpu = cuda.to_device(blank.games), cuda.to_device(np.array(key, np.uint32))
+    on_gpu = cuda.to_device(blank.games), cuda.to_device(key_from(key))
 
     def play(first: int, count: int) -> Batch:
         batch = Batch.empty(count, 0)

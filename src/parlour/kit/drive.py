@@ -12,6 +12,7 @@ from parlour.kit.contract import (
     foremost,
     legal_moves,
     pick,
+    place,
     play,
     points,
     random_move,
@@ -66,14 +67,14 @@ def start(game, whim, key, number):
 
 
 @rule
-def play_series(games, whims, scratch, slot, key, first_number, lengths, scores, logs):
+def play_series(games, whims, scratch, slot, key, first_number, lengths, scores, places, logs):
     """Play as many games of a series as there are lengths, one after another, on one slot."""
     game, whim = games[slot], whims[slot]
     for i in range(len(lengths)):
         start(game, whim, key, first_number + i)
         lengths[i] = play_out(game, whim, scratch[slot], logs[i])
         for seat in range(game.seats):
-            scores[i, seat] = points(game, seat)
+            scores[i, seat], places[i, seat] = points(game, seat), place(game, seat)
 
 
 @rule

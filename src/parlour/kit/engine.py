@@ -17,8 +17,8 @@ from parlour.errors import BadNumber, BadSeats
 from parlour.kit import contract as generic
 from parlour.kit import drive, positions
 from parlour.kit.contract import Contract
-from parlour.kit.luck import LUCK
-from parlour.kit.positions import Positions, sights
+from parlour.kit.luck import LUCK, key_from
+from parlour.kit.positions import Positions, records, sights
 from parlour.kit.record import MOST_SEATS, SPECTATOR
 from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.table import forget_events
@@ -61,16 +61,18 @@ def worth(games, index, seat):  # type: ignore[no-untyped-def]
     return generic.worth(games[index], seat)
 
 
-def redeal(games, index, seat, luck):  # type: ignore[no-untyped-def]
-    generic.redeal(games[index], seat, luck[0])
+def redeal(games, begin, end, seat, luck):  # type: ignore[no-untyped-def]
+    for index in range(begin, end):
+        generic.redeal(games[index], seat, luck[0])
 
 
 def replay(games, index, log, moves):  # type: ignore[no-untyped-def]
     return drive.replay(games[index], log, moves)
 
 
-def redact(games, index, rows, masks, viewer):  # type: ignore[no-untyped-def]
-    positions.redact(games[index], rows[index], masks[viewer], viewer)
+def redact(games, begin, end, rows, masks, viewer):  # type: ignore[no-untyped-def]
+    for index in range(begin, end):
+        positions.redact(games[index], rows[index], masks[viewer], viewer)
 
 
 class Lists(threading.local):
@@ -126,17 +128,20 @@ class Engine:
         """What a bot in the seat would give for the position."""
         return float(self._entry(worth, NUMBER)(table.games, *_at(table, index, seat)))
 
-    def redact(self, table: Positions, viewer: int, index: int = 0) -> None:
-        """Blank, in place, all that a seat or the SPECTATOR may not see."""
-        index = _index(table, index)
-        seat = viewer if viewer == SPECTATOR else _at(table, index, viewer)[1]
-        entry = self._entry(redact, BYTES, BYTES, NUMBER)
-        entry(table.games, index, table.rows, self._sights, seat)
+    # What hides is for all positions unless one is named: one forgotten would tell everything.
 
-    def redeal(self, table: Positions, seat: int, luck: Any, index: int = 0) -> None:
-        """On a redacted position: guess, from a LUCK stream, what the seat cannot know."""
-        entry = self._entry(redeal, NUMBER, LUCKS)
-        entry(table.games, *_at(table, index, seat), luck)
+    def redact(self, table: Positions, viewer: int, index: int | None = None) -> None:
+        """Blank, in place, all that a seat or the SPECTATOR may not see."""
+        begin, end = _range(table, index)
+        seat = viewer if viewer == SPECTATOR else _in_all(table, begin, end, viewer)
+        entry = self._entry(redact, NUMBER, BYTES, BYTES, NUMBER)
+        entry(table.games, begin, end, table.rows, self._sights, seat)
+
+    def redeal(self, table: Positions, seat: int, luck: Any, index: int | None = None) -> None:
+        """On redacted positions: guess, from a LUCK stream or a seed, what the seat cannot know."""
+        begin, end = _range(table, index)
+        entry = self._entry(redeal, NUMBER, NUMBER, LUCKS)
+        entry(table.games, begin, end, _in_all(table, begin, end, seat), _stream(luck))
 
     def replay(self, table: Positions, log: Any, index: int = 0) -> int:
         """Play a log of (seat, move); how many moves were legal, up to the first that was not."""
@@ -170,13 +175,39 @@ def _index(table: Positions, index: int) -> int:
     return index
 
 
+def _range(table: Positions, index: int | None) -> tuple[int, int]:
+    """From which position to before which: the one named, or all."""
+    if index is None:
+        return 0, len(table)
+    begin = _index(table, index)
+    return begin, begin + 1
+
+
 def _at(table: Positions, index: int, seat: int) -> tuple[int, int]:
     """Both checked: which position, and a seat of it."""
-    index, seat = _index(table, index), operator.index(seat)
-    seats = table.seats.item(index)
+    index = _index(table, index)
+    return index, _seat(seat, table.seats.item(index))
+
+
+def _in_all(table: Positions, begin: int, end: int, seat: int) -> int:
+    """A seat that each of the positions has."""
+    return _seat(seat, min(table.seats[begin:end].tolist(), default=MOST_SEATS))
+
+
+def _seat(seat: int, seats: int) -> int:
+    seat = operator.index(seat)
     if not 0 <= seat < seats:
         raise BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
-    return index, seat
+    return seat
+
+
+def _stream(luck: Any) -> Any:
+    """A LUCK stream, or the one that a seed or key stands for."""
+    if isinstance(luck, np.ndarray) and luck.dtype == LUCK:
+        return luck
+    stream = records(LUCK, 1)
+    stream["key"][0] = key_from(luck)
+    return stream
 
 
 def _rows(log: Any) -> Any:

@@ -5,6 +5,7 @@
 """
 
 import hashlib
+import operator
 from typing import Any
 
 import numpy as np
@@ -12,15 +13,17 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
+from parlour.errors import BadNumber
 from parlour.kit.record import NOBODY, record
 from parlour.kit.rule import rule
 from parlour.kit.sets import nth, size
 
 WORD = 0xFFFFFFFF
 BLOCK = 16  # words
+KEY_WORDS = 8
 LUCK = record(
     ("counter", np.int64, (), NOBODY),  # of the next block
-    ("key", np.uint32, (8,), NOBODY),
+    ("key", np.uint32, (KEY_WORDS,), NOBODY),
     ("block", np.uint32, (BLOCK,), NOBODY),
     ("used", np.int32, (), NOBODY),  # words of the block already given; 0 = no block yet
 )
@@ -30,6 +33,20 @@ def key_from_seed(seed: int) -> "np.ndarray[Any, np.dtype[np.uint32]]":
     """The key that a whole number stands for: SHA-256 of "parlour" and its decimal digits."""
     digest = hashlib.sha256(b"parlour" + str(seed).encode()).digest()
     return np.frombuffer(digest, "<u4").astype(np.uint32)
+
+
+def key_from(given: Any) -> "np.ndarray[Any, np.dtype[np.uint32]]":
+    """A key of eight words as it is, or the one that a seed stands for."""
+    if isinstance(given, int | np.integer) and not isinstance(given, bool):
+        return key_from_seed(int(given))
+    try:
+        words = [operator.index(word) for word in given]
+    except TypeError:
+        words = []
+    if len(words) != KEY_WORDS or not all(0 <= word <= WORD for word in words):
+        either = f"any whole number, or {KEY_WORDS} words of 32 bits"
+        raise BadNumber(f"A key is a seed, {either}, not {given!r:.40}.")
+    return np.array(words, np.uint32)
 
 
 @rule

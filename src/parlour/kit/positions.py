@@ -71,8 +71,9 @@ class Positions:
 
     def _own(self, rows: "np.ndarray[Any, np.dtype[np.uint8]]") -> None:
         self.rows = rows
-        self.games: Any = _readable(rows.view(self.record)[:, 0])
-        self.seats: Any = rows.view(self.record)["seats"][:, 0]
+        games = rows.view(self.record)[:, 0]
+        self.games: Any = _readable(games)
+        self.seats: Any = games["seats"]
 
     def __len__(self) -> int:
         return len(self.rows)
@@ -100,7 +101,8 @@ class Positions:
 
     def copy(self) -> Self:
         """Other memory, the same bytes."""
-        twin = type(self)(self.record, 0)
+        twin = object.__new__(type(self))
+        twin.record = self.record
         twin._own(self.rows.copy())
         return twin
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from parlour.kit.contract import Contract
 from parlour.kit.drive import play_series
-from parlour.kit.luck import LUCK
+from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions, records
 from parlour.kit.record import MOST_SEATS
 
@@ -24,21 +24,23 @@ Log = np.ndarray[Any, np.dtype[np.int16]]
 
 
 class Batch(NamedTuple):
-    """Games that were played: how many moves each took, and the points of every seat."""
+    """Games that were played: how many moves each took, points and place of every seat."""
 
     lengths: Numbers
     scores: Numbers
+    places: Numbers
     logs: Log  # of each game, (seat, move) rows; none unless asked for
 
     @classmethod
     def empty(cls, games: int, rows: int) -> "Batch":
         """Room for so many games, with so many rows of log each."""
-        lengths, scores = np.zeros(games, np.int32), np.zeros((games, MOST_SEATS), np.int32)
-        return cls(lengths, scores, np.zeros((games, rows, 2), np.int16))
+        scores, places = np.zeros((2, games, MOST_SEATS), np.int32)
+        logs = np.zeros((games, rows, 2), np.int16)
+        return cls(np.zeros(games, np.int32), scores, places, logs)
 
     def part(self, begin: int, end: int) -> "Batch":
         """The games from `begin` to before `end`, in the same memory."""
-        return Batch(self.lengths[begin:end], self.scores[begin:end], self.logs[begin:end])
+        return Batch._make(column[begin:end] for column in self)
 
 
 def simulate(
@@ -77,7 +79,7 @@ class Players:
         self.tables.rows[:] = blank.rows[0]
         self.whims = records(LUCK, threads)
         self.moves = np.zeros((threads, contract.most_legal), np.int64)
-        self.key = np.array(key, np.uint32)
+        self.key = key_from(key)
 
     def play(self, slot: int, begin: int, end: int, first: int, batch: Batch) -> None:
         """Play one thread's share of a batch."""

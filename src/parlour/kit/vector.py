@@ -13,7 +13,7 @@ import numpy as np
 
 from parlour.kit.contract import Contract
 from parlour.kit.drive import TURN, start_slice, step_slice
-from parlour.kit.luck import LUCK
+from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions, records
 
 SMALL = 256  # fewer games than this are stepped faster by one thread than shared out
@@ -30,7 +30,7 @@ class Vector:
         self.turns = records(TURN, slots)
         self.moves = np.zeros((slots, contract.most_legal), np.int64)
         self._whims = records(LUCK, slots)
-        self._key = np.array(key, np.uint32)
+        self._key = key_from(key)
         threads = 1 if slots < SMALL else threads or os.cpu_count() or 1
         self._edges = np.linspace(0, slots, threads + 1, dtype=int).tolist()
         self._pool = ThreadPoolExecutor(threads)

@@ -28,6 +28,7 @@ from parlour.play.log import UNDO, Entry, last_choice, standing, standing_places
 from parlour.play.names import checked_names
 from parlour.play.shuffle import Shuffle
 
+WORLDS = 6  # guesses of each other player, by which it is found out what everybody can see
 Log = Sequence[Entry]
 Move = int | str | Sequence[Sequence[str]]  # by number, in words, or the gestures of a whole choice
 
@@ -197,6 +198,28 @@ class Match:
             self._refuse(seat, number)
         self._carry_out(Entry(seat, number))
         return self.chronicle.last(seat)
+
+    def forced(self, seat: int) -> int | None:
+        """The only move a seat has, where everybody can see that it has no other; else None."""
+        legal = self.legal(seat)
+        if len(legal) != 1 or seat not in self.actors:
+            return None
+        others = [other for other in range(self.seats) if other != seat]
+        worlds = (self._guessed(other, world) for other in others for world in range(WORLDS))
+        seen = all(len(self.game.engine.legal_moves(world, seat)) == 1 for world in worlds)
+        return legal[0] if seen else None
+
+    def _guessed(self, viewer: int, world: int) -> Positions:
+        return self.game.guess(self.seen(viewer), viewer, world)
+
+    def play_forced(self, seat: int) -> list[str]:
+        """Make the only move a seat has; undo takes it back with the seat's choice before it."""
+        self._carry_out(Entry(seat, self._decisions(seat)[0], joined=self._went_last(seat)))
+        return self.chronicle.last(seat)
+
+    def _went_last(self, seat: int) -> bool:
+        moves = self.moves
+        return bool(moves) and moves[-1].seat == seat
 
     def follow(self, entry: Entry) -> None:
         """Do again what an entry of a log says."""

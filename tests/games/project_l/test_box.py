@@ -59,7 +59,7 @@ MISTAKES = [
     ('colour = "white"', 'colour = "black"', "puzzles.0.colour must be white"),
     ('id = "w02"', 'id = "w01"', "puzzles must each have an id of its own"),
     ("points = 0", "points = 10", "puzzles.0.points must be a whole number from 0 to 9, not 10"),
-    ('reward = "I2"', 'reward = "Z9"', "puzzles must have rewards among D1, I2"),
+    ('reward = "I2"', 'reward = "Z9"', "puzzles.0.reward must be one of D1, I2"),
     ('set = "base"', 'set = "moon"', "puzzles must belong to the sets base, ghost"),
     (FIRST_ROWS, FIRST_ROWS.replace("X", "Y", 1), "puzzles.0.rows must be up to five rows of up"),
     (FIRST_ROWS, FIRST_ROWS.replace("X", "."), "puzzles.0.rows must be up to five rows of up"),
@@ -159,3 +159,36 @@ def test_a_changed_box_is_really_used(tmp_path):
     done = python(code, PARLOUR_BOX_PROJECT_L=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert done.stderr == ""
     assert done.stdout == f"[1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0] 13 {path}\n"
+
+
+WITHOUT_REWARD = """
+from parlour.cli.tables.project_l.pieces import worth
+from parlour.games import take
+from parlour.games.project_l.bots.judgement import REWARD_LEVEL
+game = take("project_l")
+table = game.deal(2, 1, {"expansions": "base"})
+seat = game.engine.actors(table)[0]
+slot = table.games["players"][0, seat]["slots"][0]
+slot["puzzle"], slot["free"] = 0, 1 << 12 | 1 << 17
+table.games["players"]["stock"][0, seat, 1] = 1
+supply = table.games["supply"].tolist()
+(move,) = [m for m in game.engine.legal_moves(table, seat) if m < 595 and game.say(
+    table.reading(), seat, m).startswith("places I2")]
+game.engine.play(table, seat, move)
+player = table.reading().players[seat]
+print(player.completed, player.due_count, player.arrows, player.stock, player.step)
+print(supply == table.games["supply"].tolist(), REWARD_LEVEL[:2])
+setting = game.setting(table.reading())
+print(setting["puzzles"]["w01"]["reward"], worth(setting, "w01"), worth(setting, "w02"))
+"""
+
+
+def test_a_puzzle_may_have_no_reward(tmp_path):
+    """project_l-57: "the reward, if any"."""
+    path = changed(tmp_path / "box.toml", 'reward = "I2"', 'reward = "none"')
+    done = python(WITHOUT_REWARD, PARLOUR_BOX_PROJECT_L=path, PARLOUR_CACHE=str(tmp_path / "cache"))
+    assert done.stderr == ""
+    first, second, third = done.stdout.splitlines()
+    assert first == "1 0 0 [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] 1"
+    assert second == "True [0 2]"
+    assert third == "None 0p 0p I2"

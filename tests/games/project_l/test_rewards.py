@@ -22,12 +22,22 @@ from games.project_l.positions import (
     upgrading,
 )
 from parlour.games.project_l.box.pieces import PIECE_IDS
+from parlour.games.project_l.box.puzzles import NO_REWARD
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE, FREE_DOT_MOVE
+from parlour.games.project_l.rules.completing import earn
 from parlour.games.project_l.table import Step
 
 GHOSTS = "P5 U5 L5"
 FOURS = "I4 O4 T4 L4 S4"
+
+
+def test_a_puzzle_without_a_reward_brings_nothing():
+    """project_l-57: "the reward, if any"."""
+    game = table(2)
+    before = game.games.tobytes()
+    earn(game.reading().record, 0, NO_REWARD)
+    assert game.games.tobytes() == before
 
 
 # project_l-59, project_l-60: a reward that has run out

@@ -253,12 +253,6 @@ def test_however_many_pieces_are_loose():
     assert ranked((5, 0, 3, many), (5, 0, 3, f"{many} P5"), (5, 0, 3, "D1")) == [2, 1, 3]
 
 
-def test_credits_come_first_among_equals():
-    """project_l-76: before puzzles and pieces."""
-    found = ranked((5, 1, 9, "D1 D1"), (5, 2, 0, ""), (5, 0, 9, "D1 D1 D1"), finesse="on")
-    assert found == [2, 1, 3]
-
-
 def test_more_completed_puzzles_win_among_equals():
     """project_l-75: before pieces."""
     assert ranked((5, 0, 3, "D1 D1"), (5, 0, 4, ""), (5, 0, 2, "D1 D1 D1")) == [2, 1, 3]
@@ -267,6 +261,13 @@ def test_more_completed_puzzles_win_among_equals():
 def test_then_more_loose_pieces():
     """project_l-75: their number, not their size."""
     assert ranked((5, 0, 3, "D1 D1"), (5, 0, 3, "P5"), (5, 0, 3, "D1 I2 I2")) == [2, 3, 1]
+
+
+def test_credits_come_last_among_equals():
+    """project_l-76: the sheet's order, puzzles and then pieces, covers Finesse too."""
+    found = ranked((5, 9, 3, "D1 D1"), (5, 0, 4, ""), (5, 1, 3, "D1 I2 I2"), finesse="on")
+    assert found == [3, 1, 2]
+    assert ranked((5, 1, 3, "D1"), (5, 2, 3, "P5"), (5, 1, 3, "I2"), finesse="on") == [2, 1, 2]
 
 
 def test_who_is_still_equal_shares_the_place():

@@ -56,6 +56,28 @@ def test_who_spooks_gains_three():
     assert tokens_after(position) == 3
 
 
+def test_a_spook_may_cost_the_review():
+    """snapshot-34: by option. snapshot-60: animals are turned upright all the same."""
+    display = {"Savannah": ["Lion"], "Mountain": ["Gelada"]}
+    spooking = {"card": "Giraffe", "phase": Phase.CARD, "sideways": ["Gelada"], "tokens": [4, 4]}
+    for review, gained in (("on", [(0, (3, 0, 0))]), ("off", [])):
+        position = table(
+            2, display=display, options={"spooked_turn_has_review": review}, **spooking
+        )
+        events = do(position, FIRST_SPOOK + 1)
+        assert heard(events, Event.SPOOKED) == [(0, (1, 2, 0))]
+        assert heard(events, Event.INCOME) == gained
+        assert tokens_after(position) == 4 + 3 * len(gained)
+        assert sideways(position) == (0, 0)
+        assert (position.games[0]["active"], phase(position)) == (1, Phase.RESEARCH)
+
+
+def test_without_a_review_after_spooks_other_turns_keep_theirs():
+    """snapshot-56: who only stops gains three."""
+    position = table(2, display=ZEBRA, options={"spooked_turn_has_review": "off"})
+    assert heard(do(position, STOP, LAY_NO_MORE), Event.INCOME) == [(0, (3, 0, 0))]
+
+
 def test_who_photographs_gains_nothing():
     """snapshot-56: one photograph is enough, whatever else failed."""
     position = rolling(table(2, display={"Savannah": ["Plains Zebra", "Lion"]}), 3, 3, 1)

@@ -55,7 +55,7 @@ def broken(game, space):
 def room(game, space):
     """tavarua-48"""
     riding = sum(p.place == ON_WAVE and p.space == space for p in game.players[: game.seats])
-    return (1 if game.dice[space - 1] <= 4 else 2) - riding
+    return (1 if game.seats <= 4 else 2) - riding
 
 
 # Whole choices

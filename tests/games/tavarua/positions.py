@@ -21,6 +21,7 @@ from parlour.games.tavarua.moves import (
     GIVEN,
 )
 from parlour.games.tavarua.nouns import KIND
+from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules import ask
 from parlour.games.tavarua.rules.choosing import forget_choice
 from parlour.games.tavarua.rules.counts import (
@@ -136,7 +137,8 @@ def fill_decks(position):
     game["deck"] = ALL_CARDS - lying - int(game["discard"])
     game["deck_left"] = total(int(game["deck"]))
     held = sum(int(p["cards"]) + int(p["fresh"]) for p in players)
-    game["stoke_deck"] = ALL_STOKE_CARDS - held - int(game["stoke_discard"])
+    cards = ALL_STOKE_CARDS if game["options"][WITH_STOKE_CARDS] else 0
+    game["stoke_deck"] = cards - held - int(game["stoke_discard"])
     left = int(game["stoke_deck"])
     game["stoke_left"] = sum(stoke_count(left, card) for card in range(STOKES + 1))
 

@@ -96,7 +96,7 @@ def catches(both, surfers, dice, printed):
     for space in range(1, 7):
         trying = [n for n, (s, c) in enumerate(both) if c.action == "catch" and s.space == space]
         on_it = sum(s.place == WAVE and s.space == space for s in surfers)
-        places = max(0, (1 if dice[space - 1] <= 4 else 2) - on_it)
+        places = max(0, (1 if len(surfers) <= 4 else 2) - on_it)
         played = [f"{both[n][1].card} {both[n][1].attached}" for n in trying]
         played = [p if "Prio" in p or "Party" in p else p[:2] for p in played]
         fates |= dict(zip(trying, contest(played, places), strict=True))

@@ -51,7 +51,9 @@ OUT_OF_RANGE = [
     *both("sea.rows", 6, 6),
     *both("dice.count", 6, 6),
     *both("dice.faces", 6, 6),
-    *both("capacity.one_up_to", 0, 6),
+    *both("room.capacity_by_players.0", 1, 6),
+    *both("room.capacity_by_players.5", 1, 6),
+    ("room.capacity_by_players", [1, 1, 1, 1, 2], entries(6)),
     *both("boards.0.spaces", 3, 9),
     *both("boards.1.spaces", 3, 9),
     *both("boards.0.hardest", 1, 4),
@@ -192,6 +194,16 @@ def test_a_slip_of_the_pen_is_named(tmp_path):
     assert sentence.endswith(": hand.start_stok is not known here; did you mean start_stoke?")
 
 
+OLD = {"one_up_to": 4, "provenance": "seed: by the die"}
+
+
+def test_a_box_with_room_by_the_die_is_told_what_to_write(tmp_path):  # tavarua-48
+    either = [{"capacity": OLD, "room": MISSING}, {"capacity": OLD}]
+    goes = "is no longer known: room on a wave goes by the number of players"
+    instead = "write a table [room] with capacity_by_players = [1, 1, 1, 1, 2, 2] in its place"
+    check(tmp_path, [(change, "capacity", f"{goes}; {instead}") for change in either])
+
+
 def test_every_table_is_needed(tmp_path):
     names = [name for name, value in USUAL.items() if isinstance(value, dict)]
     found = read_all(BOX, tmp_path, [{name: MISSING} for name in names])
@@ -204,8 +216,8 @@ FINE = [
     {"seats.least": 6},
     {"hand.start_stoke": 0},
     {"hand.start_stoke": 9},
-    {"capacity.one_up_to": 0},
-    {"capacity.one_up_to": 6},
+    {"room.capacity_by_players": [1] * 6},
+    {"room.capacity_by_players": [6] * 6},
     {"boards.0.spaces": 3, "boards.1.spaces": 9},
     {"boards.0.hardest": 1, "boards.1.hardest": 4},
     {"cards.0.copies": 30, "cards.7.copies": 1},

@@ -19,19 +19,22 @@ pytestmark = pytest.mark.sweep
 EVERY = 101 if INTERPRETED else 1  # of the many cases
 NO_CARD, PRIORITY, PARTY = "no card", "Priority", "Party Wave"
 FATES = {Event.CAUGHT: CATCHES, Event.MATCHED: WIPES_OUT, Event.MISSED: STAYS}
-# places to be had next to the Shore: the die, and what those do who are on the wave already
-ROOMS = [(1, 4, []), (2, 6, []), (1, 5, ["ride"]), (1, 2, ["bail"]), (1, 3, ["fall"])]
-ROOMS += [(2, 5, ["bail"]), (2, 6, ["fall", "bail"]), (1, 6, ["ride", "fall"])]
+# places to be had next to the Shore: how many play, and what those do who are on the wave already
+ROOMS = [(1, 2, []), (1, 4, []), (2, 5, []), (2, 6, []), (1, 5, ["ride"]), (1, 4, ["bail"])]
+ROOMS += [(1, 3, ["fall"]), (2, 6, ["bail"]), (2, 6, ["fall", "bail"]), (1, 6, ["ride", "fall"])]
+DICE = random.Random(48)  # tavarua-48: the die makes no difference
 
 
 # Laying out
 
 
-def sea(trying, die, aboard=()):
-    """So many in the channel next to the Shore, and surfers on the wave beside it."""
-    at = ["channel 1"] * trying + ["wave 1"] * len(aboard)
-    position = table(len(at), at=at, dice=[die, 1, 1, 1, 1, 1], tokens=[9] * len(at))
-    for seat, what in enumerate(aboard, trying):
+def sea(trying, players, aboard=()):
+    """So many in the channel next to the Shore, surfers on the wave beside it, others far out."""
+    others = ["elsewhere"] * (players - trying - len(aboard))
+    at = ["channel 1"] * trying + ["wave 1"] * len(aboard) + ["wave 6"] * len(others)
+    dice = DICE.choices(range(1, 7), k=6)
+    position = table(players, at=at, dice=dice, tokens=[9] * players)
+    for seat, what in enumerate([*aboard, *others], trying):
         bids(position, seat, Action.BAIL if what == "bail" else Action.RIDE, "T1")
         player(position, seat)["choice"]["value"] = 6 if what == "fall" else 1
         player(position, seat)["choice"]["given"] = cards("M4") if what == "bail" else 0
@@ -72,29 +75,29 @@ def told(tries):
 # All contests of few
 
 
-@pytest.mark.parametrize(("places", "die", "aboard"), ROOMS)
-def test_all_contests_of_two(places, die, aboard):
+@pytest.mark.parametrize(("places", "players", "aboard"), ROOMS)
+def test_all_contests_of_two(places, players, aboard):
     """tavarua-49 to tavarua-54, tavarua-94: every pair of cards, with and without Stoke cards."""
-    laid_out, every = sea(2, die, aboard), max(1, EVERY // 8)
+    laid_out, every = sea(2, players, aboard), max(1, EVERY // 8)
     for tries in list(product(product(CODES, (NO_CARD, PRIORITY, PARTY)), repeat=2))[::every]:
         position = tried(laid_out, tries)
         assert fates(heard_all(position), 2) == contest(told(tries), places), tries
 
 
-@pytest.mark.parametrize(("places", "die"), [(1, 4), (2, 6)])
-def test_all_contests_of_three(places, die):
+@pytest.mark.parametrize(("places", "players"), [(1, 3), (2, 5)])
+def test_all_contests_of_three(places, players):
     """tavarua-50 to tavarua-54, tavarua-94"""
-    laid_out = sea(3, die)
+    laid_out = sea(3, players)
     for tries in list(product(product(CODES, (NO_CARD, PRIORITY, PARTY)), repeat=3))[::EVERY]:
         position = tried(laid_out, tries)
         assert fates(heard_all(position), 3) == contest(told(tries), places), tries
 
 
-@pytest.mark.parametrize(("die", "aboard"), [(4, ["ride"]), (6, ["ride", "ride"])])
-def test_a_party_wave_needs_no_place(die, aboard):
+@pytest.mark.parametrize(("players", "aboard"), [(4, ["ride"]), (6, ["ride", "ride"])])
+def test_a_party_wave_needs_no_place(players, aboard):
     """tavarua-94: nor do several of them, with like cards; more are then on it than it holds."""
     for number in (1, 2, 3):
-        laid_out = sea(number, die, aboard)
+        laid_out = sea(number, players, aboard)
         for played in list(product(CODES, repeat=number))[:: EVERY // 10 + 1]:
             position = tried(laid_out, [(card, PARTY) for card in played], [1] * number)
             assert fates(heard_all(position), number) == [CATCHES] * number
@@ -106,10 +109,11 @@ def test_contests_of_many(trying):
     """tavarua-51, tavarua-52: at random, from few kinds, so that many match."""
     whim = random.Random(trying)
     for _ in range(20 if INTERPRETED else 800):
-        places, die, aboard = whim.choice([room for room in ROOMS if len(room[2]) <= 6 - trying])
+        rooms = [room for room in ROOMS if trying + len(room[2]) <= room[1]]
+        places, players, aboard = whim.choice(rooms)
         kinds, held = whim.sample(CODES, whim.randint(2, 6)), [NO_CARD, NO_CARD, PRIORITY, PARTY]
         tries = [(whim.choice(kinds), whim.choice(held)) for _ in range(trying)]
-        position = tried(sea(trying, die, aboard), tries)
+        position = tried(sea(trying, players, aboard), tries)
         assert fates(heard_all(position), trying) == contest(told(tries), places), tries
 
 
@@ -130,7 +134,7 @@ def check_loss(position, seat, card, attached):
 def test_what_each_fate_brings(trying):
     """tavarua-51, tavarua-53 to tavarua-56, tavarua-60, tavarua-65: tokens of all kinds laid."""
     whim = random.Random(trying)
-    laid_out = sea(trying, 5)
+    laid_out = sea(trying, max(5, trying))
     for _ in range(10 if INTERPRETED else 300):
         kinds = whim.sample(CODES, 4)
         tries = [(whim.choice(kinds), whim.choice([NO_CARD, PRIORITY])) for _ in range(trying)]

@@ -182,6 +182,26 @@ def test_rides_under_way_may_score_by_agreement(at):
     assert pile_of(position) == ""
 
 
+def test_the_agreement_counts_when_all_else_is_done():
+    """tavarua-80, tavarua-91b: after the last refill, which cannot draw the cards of the ride."""
+    position = table(
+        2,
+        at=["wave 3", "shore"],
+        hands=["T1 M1 M1 M1 M1"] * 2,
+        piles=["T4 M4"],
+        rounds=25,
+        options={"unfinished_rides": "score"},
+    )
+    game = position.games[0]
+    game["deck"], game["deck_left"], game["discard"] = 0, 0, cards("T2 T2 T2")
+    events = commit_all(next_wave(position, 0), "ride T1", "wait M1")
+    assert heard(events, Event.RESHUFFLED) == [(-1, (4, 0, 0))]
+    assert named(game["discard"]) == "T1 T4 M4"
+    kinds = [kind for kind, *_ in events]
+    assert kinds.index(Event.PASSED_TOKEN) < kinds.index(Event.SCORED) < kinds.index(Event.TITLE)
+    assert heard(events, Event.SCORED) == [(0, (9, 0, 9))]
+
+
 def test_the_agreement_changes_nothing_before_the_end():
     """tavarua-77, tavarua-91b: nor does it score those who are on no wave."""
     options = {"unfinished_rides": "score"}

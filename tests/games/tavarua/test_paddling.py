@@ -9,6 +9,7 @@ from parlour.games.tavarua.events import Event
 TOKENS = 5
 SPOTS = ["shore", *(f"channel {space}" for space in range(1, 7))]
 CARDS = ["T1", "M2", "T3", "M4"]
+ROWS = [0, 6, 5, 4, 3, 2, 1]  # beside each spot; the Shore has none
 
 
 def paddled(words, at):
@@ -27,7 +28,7 @@ def test_paddling_out(space, value):
     """tavarua-66: so many spaces outward, at most to the outermost; with 0 one stays."""
     target = min(6, space + value)
     found = paddled(f"paddle out {CARDS[space % 4]} as {value}", SPOTS[space])
-    assert found == (SPOTS[target], [(0, (space, target, 0))])
+    assert found == (SPOTS[target], [(0, (ROWS[space], ROWS[target], target - space))])
 
 
 @pytest.mark.parametrize("space", range(7))
@@ -45,7 +46,7 @@ def test_paddling_in(space, value):
     """tavarua-68: so many spaces inward, and never onto the Shore."""
     target = max(1, space - value)
     found = paddled(f"paddle in {CARDS[space % 4]} as {value}", SPOTS[space])
-    assert found == (SPOTS[target], [(0, (space, target, 0))])
+    assert found == (SPOTS[target], [(0, (ROWS[space], ROWS[target], target - space))])
 
 
 @pytest.mark.parametrize("at", SPOTS)

@@ -369,7 +369,7 @@ def test_who_could_contest_a_wave():  # tavarua-48 to tavarua-52
     at = ["channel 3", "channel 3", "channel 2", "wave 3"]
     contest = aids(table(4, at=at, dice=[1, 1, 4, 5, 1, 1]))["contest"]
     assert contest == {"row": 4, "rivals": [1], "crowded": True}
-    contest = aids(table(2, at=at[:2], dice=[1, 1, 6, 5, 1, 1]))["contest"]
+    contest = aids(table(5, at=at[:2], dice=[1, 1, 4, 5, 1, 1]))["contest"]
     assert contest == {"row": 4, "rivals": [1], "crowded": False}
     assert aids(table(2, at=["shore"]))["contest"] is None
 

@@ -187,13 +187,11 @@ def test_a_stoke_card_must_fit_the_place(card, at, reason):  # tavarua-34
 
 def test_a_stoke_card_for_a_catch_needs_a_wave():  # tavarua-47, tavarua-48
     unbroken = attaching("Trim", "Party Wave", at=("channel 3",), dice=[6] * 6)
-    wanted = (
-        "the wave beside you has not broken: its die, 6, is higher than the value of its row, 4"
-    )
+    wanted = "the wave beside you has not broken: its die, 6, is higher than its row, 4"
     assert refused(unbroken, attach(Stoke.TRIM)) == f"{wanted} (tavarua-47)"
     assert refused(unbroken, attach(Stoke.PARTY_WAVE)) == f"{wanted} (tavarua-47)"
     full = attaching("Trim", "Party Wave", at=("channel 3", "wave 3"), dice=[2] * 6)
-    wanted = "the wave beside you is full: with a die of 2 it holds one surfer (tavarua-48)"
+    wanted = "the wave beside you is full: with 2 players it holds 1 surfer (tavarua-48)"
     assert refused(full, attach(Stoke.TRIM)) == wanted
     assert attach(Stoke.PARTY_WAVE) in GAME.engine.legal_moves(full, 0)  # tavarua-94
 
@@ -256,24 +254,24 @@ def test_only_a_broken_wave_is_caught(space, die, row):  # tavarua-47
     if row is None:
         assert act(Action.CATCH) in GAME.engine.legal_moves(position, 0)
     else:
-        wanted = f"the wave beside you has not broken: its die, {die}, is higher than the value of"
-        assert refused(position, act(Action.CATCH)) == f"{wanted} its row, {row} (tavarua-47)"
+        wanted = f"the wave beside you has not broken: its die, {die}, is higher than its row"
+        assert refused(position, act(Action.CATCH)) == f"{wanted}, {row} (tavarua-47)"
 
 
 def test_only_a_broken_wave_is_caught_as_printed():  # tavarua-90
     printed = {"options": {"break_rule": "printed"}}
     position = acting(at=("channel 3",), dice=[2] * 6, **printed)
-    wanted = "the wave beside you has not broken: its die, 2, is lower than the value of its row, 3"
+    wanted = "the wave beside you has not broken: its die, 2, is lower than its row, 3"
     assert refused(position, act(Action.CATCH)) == f"{wanted} (tavarua-90)"
 
 
 def test_only_a_wave_with_room_is_caught():  # tavarua-48
     position = acting(at=("channel 1", "wave 1"), dice=[4] * 6)
-    wanted = "the wave beside you is full: with a die of 4 it holds one surfer (tavarua-48)"
+    wanted = "the wave beside you is full: with 2 players it holds 1 surfer (tavarua-48)"
     assert refused(position, act(Action.CATCH)) == wanted
-    three = acting(players=3, at=("channel 1", "wave 1", "wave 1"), dice=[6] * 6)
-    wanted = "the wave beside you is full: with a die of 6 it holds two surfers (tavarua-48)"
-    assert refused(three, act(Action.CATCH)) == wanted
+    five = acting(players=5, at=("channel 1", "wave 1", "wave 1"), dice=[4] * 6)
+    wanted = "the wave beside you is full: with 5 players it holds 2 surfers (tavarua-48)"
+    assert refused(five, act(Action.CATCH)) == wanted
 
 
 def test_an_action_must_fit_the_stoke_card():  # tavarua-34

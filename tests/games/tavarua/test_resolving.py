@@ -70,15 +70,18 @@ def test_recover_leads_to_the_shore(board):
 
 # Places that become free
 
+IDLE, WAITING = ["M1 M1 M1 M1 M1"] * 2, ["wait M1"] * 2  # five play, so a wave holds two
+
 
 @pytest.mark.parametrize("leaving", ["bail M1", "ride T4"])
 def test_a_place_is_free_once_its_surfer_has_left(leaving):
     """tavarua-36, tavarua-49: of two places one was free, and two get on; whoever is first."""
-    for first in range(3):
+    for first in range(5):
         hands = [f"{leaving.split()[1]} T1 T1 T1 T1", "T2 T1 T1 T1 T1", "T2 T1 T1 T1 T1"]
         at = ["wave 2", "channel 2", "channel 2"]
-        position = table(3, at=at, hands=hands, first=first, dice=[1, 5, 1, 1, 1, 1])
-        events = commit_all(next_wave(position, 0), leaving, "catch T2", "catch T2")
+        position = table(5, at=at, hands=[*hands, *IDLE], first=first)
+        position.games[0]["dice"] = 1
+        events = commit_all(next_wave(position, 0), leaving, "catch T2", "catch T2", *WAITING)
         assert sorted(seat for seat, _ in heard(events, Event.CAUGHT)) == [1, 2]
         assert not heard(events, Event.CONTEST)
         assert where(position, 0) == "wash"
@@ -88,25 +91,22 @@ def test_a_surfer_who_stays_keeps_the_place():
     """tavarua-49, tavarua-52: one place for two; what they throw away frees none."""
     hands = ["T1 T1 T1 T1 T1", "T2 T1 T1 T1 T1", "M2 T1 T1 T1 T1"]
     at = ["wave 2", "channel 2", "channel 2"]
-    position = table(3, at=at, hands=hands, dice=[1, 5, 1, 1, 1, 1])
-    events = commit_all(next_wave(position, 0), "ride T1", "catch T2", "catch M2")
-    assert heard(events, Event.CONTEST) == [(-1, (2, 2, 1))]
+    position = table(5, at=at, hands=[*hands, *IDLE], dice=[1, 5, 1, 1, 1, 1])
+    events = commit_all(next_wave(position, 0), "ride T1", "catch T2", "catch M2", *WAITING)
+    assert heard(events, Event.CONTEST) == [(-1, (5, 2, 1))]
     assert [where(position, seat) for seat in range(3)] == ["wave 1", "wave 1", "channel 2"]
-    assert heard(events, Event.MISSED) == [(2, (2, 0, 0))]
+    assert heard(events, Event.MISSED) == [(2, (5, 0, 0))]
 
 
 def test_several_waves_are_contested_at_once():
     """tavarua-46, tavarua-51: each for itself; like cards at another wave are no match."""
-    at = ["channel 1", "channel 1", "channel 2", "channel 2", "channel 3", "channel 3"]
-    played = ["T3", "M1", "T3", "T3", "M1", "T1"]
+    at, played = ["channel 1"] * 3 + ["channel 2"] * 3, ["T3", "M1", "T2", "T3", "T3", "M1"]
     position = table(6, at=at, hands=[f"{c} M4 M4 M4 M4" for c in played], dice=[4, 3, 4, 1, 1, 1])
-    for seat, card in enumerate(played[:-1]):
-        choose(position, seat, f"catch {card}")
-    events = choose(next_wave(position, 0), 5, "catch T1")
-    assert [values for _, values in heard(events, Event.CONTEST)] == [(s, 2, 1) for s in (1, 2, 3)]
-    assert [seat for seat, _ in heard(events, Event.CAUGHT)] == [0, 5]
-    assert [seat for seat, _ in heard(events, Event.MATCHED)] == [2, 3]
-    assert [seat for seat, _ in heard(events, Event.MISSED)] == [1, 4]
+    events = commit_all(next_wave(position, 0), *(f"catch {card}" for card in played))
+    assert [values for _, values in heard(events, Event.CONTEST)] == [(6, 3, 2), (5, 3, 2)]
+    assert [seat for seat, _ in heard(events, Event.CAUGHT)] == [0, 2, 5]
+    assert [seat for seat, _ in heard(events, Event.MATCHED)] == [3, 4]
+    assert [seat for seat, _ in heard(events, Event.MISSED)] == [1]
 
 
 def test_what_is_laid_leaves_at_the_reveal():

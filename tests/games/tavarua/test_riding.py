@@ -90,7 +90,7 @@ def test_a_catch_moves_the_marker_from_the_centre(board):
         used, target = abs(value - int(card[1])), WAY[card[0]] * value
         words = f"catch {card} as {value}"
         position, events = surf(words, at="channel 4", board=board, balance=0, tokens=6)
-        assert heard(events, Event.CAUGHT) == [(0, (4, 1, 0))]
+        assert heard(events, Event.CAUGHT) == [(0, (3, 1, 0))]
         player(position, 0)["tokens"] -= 1  # tavarua-55
         if abs(target) <= REACH[board]:
             check_stayed(position, events, (0, target), card, used)
@@ -103,7 +103,8 @@ def catches(space, die, option):
     dice = [die if row + 1 == space else 1 for row in range(6)]
     fields = {"at": f"channel {space}", "dice": dice, "options": {"break_rule": option}}
     position, events = surf("catch T1", **fields)
-    assert heard(events, Event.CAUGHT) == [(0, (space, die, 0))]
+    row = {"seed": 7 - space, "printed": space}[option]
+    assert heard(events, Event.CAUGHT) == [(0, (row, die, 0))]
     told = len(heard(events, Event.PERFECT))
     assert space == 1 or (player(position, 0)["perfect"], pile_of(position)[:2]) == (told, "T1")
     assert heard(events, Event.SCORED) == ([(0, (3 + told, 0, 3 + told))] if space == 1 else [])
@@ -111,7 +112,7 @@ def catches(space, die, option):
 
 
 @pytest.mark.parametrize("space", range(1, 7))
-def test_perfect_is_a_die_that_equals_the_row_value(space):
+def test_perfect_is_a_die_that_equals_the_row(space):
     """tavarua-57: rows from 1 outside to 6 next to the Shore, or the other way (tavarua-90)."""
     for die in range(1, 8 - space):
         assert catches(space, die, "seed") == (die == 7 - space)

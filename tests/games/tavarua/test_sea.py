@@ -70,7 +70,7 @@ def test_waves_slide_one_row_in_and_a_new_one_is_rolled_outermost(die):
     """tavarua-15, tavarua-16, tavarua-20"""
     position, events = after_a_round(die)
     assert position.reading().dice == [2, 3, 4, 5, 6, die]
-    assert heard(events, Event.ROLLED) == [(-1, (die, 0, 0))]
+    assert heard(events, Event.ROLLED) == [(-1, (die, 1, 0))]
 
 
 def test_the_first_round_begins_with_an_advance_too():
@@ -122,7 +122,7 @@ def test_who_comes_to_the_shore_gains_a_token_and_scores():
         assert me["best"][row].tolist() == [points, 0]
         assert me["best"][1 - row].tolist() == [0, 0]
         assert (me["balance"], me["pile"], me["pile_stoke"]) == (0, 0, 0)
-        assert heard(events, Event.LANDED) == [(0, (0, 0, 0))]
+        assert heard(events, Event.LANDED) == [(0, (6, 0, 0))]
         assert [seat for seat, _ in heard(events, Event.SCORED)] == [0]
 
 

@@ -23,6 +23,7 @@ from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.moves import BUY, DONE, FIRST_ATTACH, SWITCH
 from parlour.games.tavarua.table import Phase, Place, Step
+from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED
 
 SAME = "T1 T1 T1 T1 T1"
@@ -281,6 +282,18 @@ def test_without_stoke_cards_there_are_none(players):
             assert BUY not in legal(position, seat)
             assert game.players[seat].step != Step.ATTACH
     assert tokens > 0
+
+
+def test_without_stoke_cards_there_is_no_deck_of_them():
+    """tavarua-91: neither on the table nor in a guess at it."""
+    position = GAME.deal(3, 1, {"stoke_cards": "off"})
+    for looked_at in (position, GAME.guess(position, 1, 5), GAME.seen(position, SPECTATOR)):
+        game = looked_at.reading()
+        assert (game.stoke_deck, game.stoke_left, game.stoke_discard) == (0, 0, 0)
+        seen = GAME.view(game, 0)
+        assert list(seen["decks"]) == ["deck.cards", "deck.waves"]
+        assert all(p["stoke"] == p["fresh"] == {} for p in seen["players"].values())
+    assert "deck.stoke" in GAME.view(GAME.deal(3, 1).reading(), 0)["decks"]
 
 
 def test_without_stoke_cards_the_shore_step_stays():

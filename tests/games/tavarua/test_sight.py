@@ -37,11 +37,11 @@ def test_waves_break_as_the_rules_say(break_rule):  # tavarua-47, tavarua-57, ta
         position.games[0]["dice"] = random.Random(seed).choices(range(1, 7), k=ROWS)
         game, spaces = position.games[0], GAME.setting(position.reading())["channel"]
         for row, wave in rows(position).items():
-            space = 7 - row
+            space = 7 - row if break_rule == "seed" else row
             assert wave["broken"] == has_broken(game, space)
             assert wave["broken"] == (wave["die"] in spaces[f"channel.{row}"]["broken"])
             assert wave["perfect"] == is_perfect(game, space)
-            assert wave["perfect"] == (wave["die"] == spaces[f"channel.{row}"]["value"])
+            assert wave["perfect"] == (wave["die"] == row)
             assert wave["free"] == max(0, places_free(game, space))
 
 
@@ -54,28 +54,50 @@ def test_rows_are_counted_from_the_outside_in():  # tavarua-02, tavarua-47
         ("wave", 6),
         ("channel", 1),
     ]
-    assert (rows(position)[6]["capacity"], rows(position)[6]["free"]) == (2, 1)
 
 
-@pytest.mark.parametrize(("break_rule", "values"), [("seed", "123456"), ("printed", "654321")])
-def test_the_values_of_the_rows(break_rule, values):  # tavarua-47, tavarua-90
-    spaces = GAME.setting(GAME.deal(2, 1, {"break_rule": break_rule}).reading())["channel"]
-    assert [space["row"] for space in spaces.values()] == [1, 2, 3, 4, 5, 6]
-    assert "".join(str(space["value"]) for space in spaces.values()) == values
+@pytest.mark.parametrize(("break_rule", "numbers"), [("seed", "123456"), ("printed", "654321")])
+def test_a_row_has_one_number_everywhere(break_rule, numbers):  # tavarua-47, tavarua-90
+    at, hands = ["channel 6", "channel 1", "wave 1"], ["T1 T2 M1 M1 M1"] * 3
+    options = {"break_rule": break_rule}
+    position = table(3, at=at, hands=hands, dice=[1, 1, 1, 1, 1, 6], options=options)
+    spaces, out, shore = GAME.setting(position.reading())["channel"], numbers[0], numbers[-1]
+    assert "".join(str(space["row"]) for space in spaces.values()) == numbers
+    assert list(spaces) == [f"channel.{row}" for row in numbers]
+    assert list(view(position)["waves"]) == [f"wave.{row}" for row in numbers]
+    assert [p["row"] for p in players(position)] == [int(out), int(shore), int(shore)]
+    reached = {p["reaches"] for p in aids(position, 1)["prospects"] if p["value"] == 2}
+    assert reached == {f"channel.{numbers[3]}", f"channel.{shore}"}
+    commit_all(next_wave(position, 0), "paddle in T2", "paddle out T2", "ride T1")
+    told = [GAME.events.of(event).told(event) for event in position.events()]
+    words = [line["words"] for line in told if line["kind"] == "paddled"]
+    assert words == [f"seat 1 gets in to row {numbers[2]}", f"seat 2 gets out to row {numbers[3]}"]
+    things = [thing for line in told for thing in line["things"]]
+    assert {"from": f"wave.{shore}", "to": "place.shore"} in things
+    assert {"to": f"wave.{out}"} in things
+
+
+@pytest.mark.parametrize("players", range(1, 7))
+def test_room_goes_by_the_number_of_players(players):  # tavarua-48, tavarua-88
+    position = table(players, at=["wave 3"], dice=[1, 2, 3, 4, 5, 6])
+    holds = 1 if players <= 4 else 2
+    assert GAME.setting(position.reading())["capacity"] == holds
+    free = {row: wave["free"] for row, wave in rows(position).items()}
+    assert free == dict.fromkeys(range(1, 7), holds) | {4: holds - 1}
 
 
 @pytest.mark.parametrize("break_rule", ["seed", "printed"])
 def test_the_next_round_is_foretold(break_rule):  # tavarua-15, tavarua-16
     position = table(2, options={"break_rule": break_rule}, at=["wave 4"], hands=[FIVE, FIVE])
-    before = rows(position)
+    before = list(rows(position).values())
     commit_all(next_wave(position, 0), "ride T1", "wait T1")
-    after = rows(position)
-    assert before[6]["next"] is None
-    for row in range(1, 6):
+    after = list(rows(position).values())
+    assert before[-1]["next"] is None
+    for row in range(5):
         now = after[row + 1]
         assert {"broken": now["broken"], "perfect": now["perfect"]} == before[row]["next"]
-        assert [now[name] for name in ("die", "capacity", "free")] == [
-            before[row][name] for name in ("die", "capacity", "free")
+        assert [now[name] for name in ("die", "free")] == [
+            before[row][name] for name in ("die", "free")
         ]
 
 
@@ -247,6 +269,7 @@ def test_stoke_cards_of_ones_own_tell_their_text():  # tavarua-23
     leash = GAME.setting(position.reading())["stoke_cards"]["leash"]
     assert (leash["name"], leash["actions"]) == ("Leash", ["ride", "catch"])
     assert leash["text"].startswith("If you wipe out")
+    assert (leash["reworded"], leash["rule"]) == (False, "tavarua-95")
     other = players(position, 1)[0]
     assert other["stoke"] == {"seat.0.stoke": {"amount": 1}}
     assert other["fresh"] == {"seat.0.fresh": {"amount": 1}}

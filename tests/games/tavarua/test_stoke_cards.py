@@ -1,9 +1,13 @@
 """Stoke cards in play: tavarua-92 to tavarua-96. Trim: test_waves.py, Leash: test_wiping_out.py."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from games.tavarua.positions import (
     FIRST_ATTACH,
+    GAME,
     choose,
     commit_all,
     heard,
@@ -15,6 +19,7 @@ from games.tavarua.positions import (
     where,
 )
 from games.tavarua.rides import REACH, WAY, pile_of, surf
+from parlour.games.tavarua import rules
 from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.events import Event
@@ -96,7 +101,7 @@ def test_tow_out():
     """tavarua-93: the third channel space from the Shore."""
     position, events = surf("recover T1 with Tow Out", at="wash")
     assert where(position, 0) == "channel 3"
-    assert heard(events, Event.RECOVERED) == [(0, (3, 0, 0))]
+    assert heard(events, Event.RECOVERED) == [(0, (4, 0, 0))]
 
 
 # Fresh Wax, Cross Step
@@ -217,3 +222,12 @@ def test_after_a_party_wave_all_ride_together():
     assert [pile_of(position, seat) for seat in range(2)] == ["T1 barrel 1"] * 2
     assert not heard(events, Event.CONTEST)
     assert FIRST_ACTION + Action.CATCH not in legal(position, 2)
+
+
+def test_every_card_names_the_rule_that_says_what_it_does():
+    """tavarua-93 to tavarua-96: its name stands in that rule."""
+    faces = GAME.setting(table(2).reading())["stoke_cards"].values()
+    sheet = (Path(rules.__file__).parents[1] / "RULES.md").read_text("utf-8")
+    for face in faces:
+        (said,) = re.findall(rf"\*\*{face['rule']}\*\* (.*)", sheet)
+        assert f"{face['name']} (" in said

@@ -94,7 +94,7 @@ def test_a_contest_scores_no_ride(attached):
         player(position, seat)["best"] = [[7, 0], [9, 0]]
     words = [f"catch T2 as 2{attached}", "catch T2 as 4"]
     events = commit_all(next_wave(position, 0), *words)
-    assert heard(events, Event.MATCHED) == [(seat, (2, 1, 0)) for seat in range(2)]
+    assert heard(events, Event.MATCHED) == [(seat, (5, 1, 0)) for seat in range(2)]
     assert not heard(events, Event.SCORED)
     assert not heard(events, Event.WIPED_OUT)
     assert [where(position, seat) for seat in range(2)] == ["wash"] * 2

@@ -37,6 +37,8 @@ def with_boxes(command: Callable[..., None]) -> Callable[..., None]:
     def run(context: typer.Context, box: Boxes = None, **given: Any) -> None:
         if files := _all_given(context, box):
             choose(files, _game_of(given))
+        if any(map(_is_named, SHELF)):
+            print(_remarks(_game_of(given)), end="", file=sys.stderr)
         command(**given)
 
     parameters = [*inspect.signature(command).parameters.values(), *ADDED]
@@ -74,6 +76,17 @@ def choose(files: list[Path], game: str | None) -> None:
         take(name)
 
 
+def _is_named(game: str) -> bool:
+    """Whether a box of the owner's own is in use."""
+    return bool(os.environ.get(variable(game)))
+
+
+def _remarks(game: str | None) -> str:
+    """What owners should know of their boxes, although they are good: those of a game, or all."""
+    names = filter(_is_named, SHELF if game is None else [known(game)])
+    return "".join(f"Note: {said}\n" for name in names for said in take(name).box.remarks)
+
+
 def _check_fits(box: Box, game: str | None) -> None:
     if game is not None and box.game != known(game):
         advice = f"leave it out, or give a box for {game}"
@@ -86,5 +99,6 @@ def print_box(context: typer.Context, game: GameName, box: Boxes = None) -> None
         choose(files, game)
         taken = take(game)
         print(f"{files[0]} is a good box for {taken.title}; its hash is {short(taken.box.hash)}.")
+        print(_remarks(game), end="")
     else:
         sys.stdout.buffer.write(held_in(open_box(known(game)).path))

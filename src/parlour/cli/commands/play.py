@@ -1,6 +1,7 @@
 """`parlour play`: people and bots at one table, in one terminal."""
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +11,7 @@ from rich.console import Console
 from parlour.cli.keeping import free_name
 from parlour.cli.options import Options, at_least, read_options
 from parlour.cli.seats import Bots, name_seats, renamed, seat_bots, seated_bots, wake
+from parlour.cli.warming import warming
 from parlour.errors import BadFile, BadOption, UnknownGame
 from parlour.games import SHELF, known
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from parlour.play.match import Match
 
 PLAYERS = 4
+Begin = Callable[[], "tuple[Match, Bots]"]
 
 Name = Annotated[str | None, typer.Argument(help="The game's name, as `parlour games` lists it.")]
 Seats = Annotated[int | None, typer.Option(help=f"How many players; {PLAYERS} unless said.")]
@@ -31,6 +34,9 @@ Names = Annotated[str | None, typer.Option(help="Names for the people or for all
 Load = Annotated[str | None, typer.Option(help="A saved game to continue.")]
 Save = Annotated[str | None, typer.Option(help="Where to save the game.")]
 Pace = Annotated[float, typer.Option(help="Seconds between moves when only bots play.")]
+AskAll = Annotated[
+    bool, typer.Option("--ask-all", help="Ask even where everybody sees that one answer is left.")
+]
 
 
 def play(
@@ -43,24 +49,28 @@ def play(
     load: Load = None,
     save: Save = None,
     pace: Pace = 0.1,
+    ask_all: AskAll = False,
 ) -> None:
     """Sit down at a table with bots and other people."""
     from parlour.cli.screen import Screen
     from parlour.cli.sitting import Sitting
 
     at_least("pace", pace, 0)
-    with Console(stderr=True).status("Compiling the rules (once; kept for the next time) …"):
-        if load is None:
-            match, seated = _new(
-                game, PLAYERS if players is None else players, bots, seed, option, names
-            )
-        else:
-            _check_alone(players=players, seed=seed, option=option, names=names)
-            match, seated = _loaded(load, game, bots)
+    if load is None:
+        count = PLAYERS if players is None else players
+        name, begin = _new(game, count, bots, seed, option, names)
+    else:
+        _check_alone(players=players, seed=seed, option=option, names=names)
+        name, begin = _loaded(load, game, bots)
+    with warming(name, "play", Console(stderr=True)):
+        match, seated = begin()
         _warm_up(match)
     file = Path(save or load or free_name(match.game.name))
-    screen = Screen(match)
-    sys.exit(Sitting(match, wake(seated), screen, file, bool(save or load), pace).run())
+    kept = bool(save or load)
+    sitting = Sitting(match, wake(seated), Screen(match), file, kept, not ask_all, pace)
+    if load is None:
+        sitting.introduce()
+    sys.exit(sitting.run())
 
 
 def _new(
@@ -70,16 +80,18 @@ def _new(
     seed: int | None,
     option: list[str] | None,
     names: str | None,
-) -> "tuple[Match, Bots]":
+) -> "tuple[str, Begin]":
+    """A new table: everything is checked at once, and dealt when it begins."""
     if game is None:
         raise UnknownGame(f"Say which game to play: the shelf has {', '.join(SHELF)}.")
     from parlour.games import take
     from parlour.play.match import Match
 
-    take(game).blank(players)  # refuses a table that is too small or too big
+    options = read_options(option)
+    take(game).blank(players, options)  # refuses what cannot be played
     seated = seat_bots(players, bots)
     called = name_seats(players, seated, names)
-    return Match(game, players, read_options(option), seed, names=called), seated
+    return game, lambda: (Match(game, players, options, seed, names=called), seated)
 
 
 def _check_alone(**given: object) -> None:
@@ -88,7 +100,14 @@ def _check_alone(**given: object) -> None:
             raise BadOption(f"A saved game brings its own {name}: leave --{name} out.")
 
 
-def _loaded(file: str, game: str | None, bots: str | None) -> "tuple[Match, Bots]":
+def _loaded(file: str, game: str | None, bots: str | None) -> "tuple[str, Begin]":
+    """A saved table: its file is read at once, and played again when it begins."""
+    from parlour.play.files import read
+
+    return str(read(file)["game"]), lambda: _continued(file, game, bots)
+
+
+def _continued(file: str, game: str | None, bots: str | None) -> "tuple[Match, Bots]":
     from parlour.play.saves import load
 
     match = load(file)

@@ -1,40 +1,84 @@
 """`parlour games` and `parlour rules`: what is on the shelf, and how it is played."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 
+from parlour.cli.calling import called
 from parlour.cli.commands.contents import show_box, standing
+from parlour.cli.commands.help import table_of_options
 from parlour.cli.options import GameName
 from parlour.games import SHELF, known, sheet
-from parlour.kit.box import open_box
+from parlour.kit.box import Box, open_box
+
+if TYPE_CHECKING:
+    from parlour.games.game import Option
+
+MOST_SHOWN = 8  # rules found by words
 
 console = Console(highlight=False)
 
 
-def list_games() -> None:
-    """List the games on the shelf."""
+def show_games(
+    game: Annotated[
+        str | None, typer.Argument(help="A game, to see its goal and its options.")
+    ] = None,
+) -> None:
+    """List the games on the shelf, or tell one game's goal and options."""
+    if game is None:
+        _list_games()
+    else:
+        _show_game(known(game))
+
+
+def _list_games() -> None:
     whole = [Column(name, no_wrap=True) for name in ("name", "title", "players", "box")]
     table = Table(*whole, "edition", box=None, pad_edge=False)
     for name in SHELF:
         box = open_box(name)
-        players = f"{box.at('seats.least')} to {box.at('seats.most')}"
-        table.add_row(name, box.text("title"), players, standing(box), box.text("edition"))
+        table.add_row(name, box.text("title"), _players(box), standing(box), box.text("edition"))
     console.print(table)
+
+
+def _show_game(name: str) -> None:
+    """What a game is about, for how many, and what can be chosen before it."""
+    from parlour.games import take
+
+    box = open_box(name)
+    about = f"for {_players(box)} players; box: {standing(box)}; edition: {box.text('edition')}"
+    console.print(Text.assemble((box.text("title"), "bold"), f", {about}"))
+    console.print(Text(f"\n{sheet.goal(name)}\n"))
+    console.print(table_of_options(take(name)))
+    for line in _what_next(name, take(name).options[0]):
+        console.print(Text(line), soft_wrap=True)
+
+
+def _what_next(name: str, option: "Option") -> tuple[str, str]:
+    """Commands to go on with, one of them with an option that is not the usual one."""
+    other = option.label(option.most if option.default == option.least else option.least)
+    return (
+        f"\n`{called()} play {name} --option {option.name}={other}` sets an option.",
+        f"`{called()} rules {name}` shows the rules, with a number or words some of them.",
+    )
+
+
+def _players(box: Box) -> str:
+    return f"{box.at('seats.least')} to {box.at('seats.most')}"
 
 
 def show_rules(
     game: GameName,
-    rule: Annotated[
-        str | None, typer.Argument(help="A rule's number, like 63, mu-63 or project_l-20.")
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(help="A rule's number, like 63 or mu-63, or words to look for."),
     ] = None,
 ) -> None:
-    """Show a game's rules and box, or one rule by its number."""
-    if rule is not None:
-        _show_rule(sheet.rule(known(game), rule))
+    """Show a game's rules and box, one rule by its number, or the rules about some words."""
+    if words:
+        _show_found(known(game), " ".join(words))
         return
     chapter = ""
     for found in sheet.rules(game).values():
@@ -43,6 +87,15 @@ def show_rules(
             console.print(Text(f"\n{chapter}", style="bold"))
         _show_rule(found)
     show_box(console, open_box(game))
+
+
+def _show_found(game: str, wanted: str) -> None:
+    """The rules that were asked for, the best first; of many only the numbers."""
+    found = sheet.found(game, wanted)
+    for rule in found[:MOST_SHOWN]:
+        _show_rule(rule)
+    if more := [rule.id for rule in found[MOST_SHOWN:]]:
+        console.print(Text(f"Less about it: {', '.join(more)}.", style="dim"))
 
 
 def _show_rule(rule: sheet.SheetRule) -> None:

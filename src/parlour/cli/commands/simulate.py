@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from contextlib import AbstractContextManager
 from enum import StrEnum
 from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
@@ -13,15 +13,15 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from parlour.cli.commands.tally import PERCENTILES, Tally
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.warming import warming
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
     from parlour.kit.positions import Positions
     from parlour.kit.simulate import Batch
-
-PERCENTILES = {"p10": 0.1, "median": 0.5, "p90": 0.9}
 
 
 class Device(StrEnum):
@@ -52,7 +52,8 @@ def simulate(
     def play(games: int, seed: int = 0) -> "Iterator[Batch]":
         return series.simulate(taken, players, games, seed, options, device, threads or None)
 
-    compiling = _compile(play, quiet=as_json)
+    with _compiling(game, device, Console(stderr=True, quiet=as_json)):
+        compiling = _compiled(play)
     tally = Tally(players)
     with _progress(games, quiet=as_json) as advance:
         for batch in play(games, seed):
@@ -67,17 +68,24 @@ def simulate(
         _show(taken.title, summary)
 
 
-def _compile(play: "Callable[[int], Iterator[Batch]]", quiet: bool) -> float:
+def _compiling(game: str, device: Device, console: Console) -> AbstractContextManager[object]:
+    """What is said meanwhile; code for a GPU is compiled in every process."""
+    if device == Device.CUDA:
+        return console.status("Compiling for the GPU …")
+    return warming(game, "simulate", console)
+
+
+def _compiled(play: "Callable[[int], Iterator[Batch]]") -> float:
     """Play one game so that compiling is not counted as playing; how long that took."""
     began = perf_counter()
-    with Console(file=sys.stderr, quiet=quiet).status("Compiling the rules …"):
-        list(play(1))
+    list(play(1))
     return round(perf_counter() - began, 3)
 
 
-def _options(game: "Game", blank: "Positions") -> Iterator[tuple[str, int]]:
+def _options(game: "Game", blank: "Positions") -> Iterator[tuple[str, int | str]]:
+    """The options as people call them, those left out too."""
     for option, value in zip(game.options, blank.games["options"][0], strict=False):
-        yield option.name, int(value)
+        yield option.name, option.label(int(value))
 
 
 class _progress:
@@ -98,73 +106,6 @@ class _progress:
         self.bar.stop()
 
 
-@dataclass
-class Tally:
-    """Counts of game lengths and scores, kept as histograms so that any number of games fits."""
-
-    players: int
-    games: int = 0
-    moves: int = 0
-    lengths: dict[int, int] = field(default_factory=dict)
-    scores: dict[int, int] = field(default_factory=dict)
-    began: float = field(default_factory=perf_counter)
-    seconds: float = 0.0
-
-    def add(self, batch: "Batch") -> None:
-        """Count a batch of games."""
-        self.games += len(batch.lengths)
-        self.moves += int(batch.lengths.sum(dtype="int64"))
-        _count(self.lengths, batch.lengths)
-        _count(self.scores, batch.scores[:, : self.players])
-        self.seconds = perf_counter() - self.began
-
-    def summary(self) -> dict[str, Any]:
-        """The numbers as plain data."""
-        return {
-            "games": self.games,
-            "moves": self.moves,
-            "seconds": round(self.seconds, 6),
-            "moves_per_second": round(self.moves / self.seconds),
-            "games_per_second": round(self.games / self.seconds, 3),
-            "length": _distribution(self.lengths),
-            "score": _distribution(self.scores),
-        }
-
-
-def _count(histogram: dict[int, int], values: Any) -> None:
-    import numpy as np
-
-    for value, count in zip(*np.unique(values, return_counts=True), strict=True):
-        histogram[int(value)] = histogram.get(int(value), 0) + int(count)
-
-
-def _distribution(histogram: dict[int, int]) -> dict[str, Any]:
-    total = sum(histogram.values())
-    values = sorted(histogram)
-    mean = sum(value * histogram[value] for value in values) / total
-    spread = sum((value - mean) ** 2 * histogram[value] for value in values) / total
-    return {
-        "mean": round(mean, 3),
-        "sd": round(spread**0.5, 3),
-        "min": values[0],
-        **{
-            name: _percentile(histogram, values, share * total)
-            for name, share in PERCENTILES.items()
-        },
-        "max": values[-1],
-        "histogram": {str(value): histogram[value] for value in values},
-    }
-
-
-def _percentile(histogram: dict[int, int], values: list[int], rank: float) -> int:
-    seen = 0
-    for value in values:
-        seen += histogram[value]
-        if seen >= rank:
-            return value
-    return values[-1]
-
-
 def _show(title: str, summary: dict[str, Any]) -> None:
     console = Console(highlight=False)
     console.print(
@@ -174,7 +115,15 @@ def _show(title: str, summary: dict[str, Any]) -> None:
         f"({summary['moves_per_second'] / 1e6:,.1f} million moves/s on {summary['device']})"
     )
     columns = ("mean", "sd", "min", *PERCENTILES, "max")
-    table = Table("", *columns, box=None, pad_edge=False)
-    for name in ("length", "score"):
-        table.add_row(name, *(f"{summary[name][column]:g}" for column in columns))
+    table = Table("", *columns, "wins", box=None, pad_edge=False)
+    for name, found, wins in _rows(summary):
+        table.add_row(name, *(f"{found[column]:g}" for column in columns), wins)
     console.print(table)
+
+
+def _rows(summary: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """What is shown of a series, a line each: its name, the numbers, how many were won."""
+    yield "length", summary["length"], ""
+    yield "score", summary["score"], ""
+    for seat in summary["seats"]:
+        yield f"score of seat {seat['seat']}", seat["score"], f"{seat['win_rate']:.1%}"

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from parlour.cli.calling import called
 from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.warming import warming
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
@@ -34,13 +36,15 @@ def watch(
     from parlour.games import take
 
     taken = take(game)
-    with console.status("Compiling the rules (once; kept for the next time) …"):
-        table = taken.deal(players, seed, read_options(option))
+    options = read_options(option)
+    taken.blank(players, options)  # refuses what cannot be played before anything is compiled
+    with warming(game, "watch", Console(stderr=True)):
+        table = taken.deal(players, seed, options)
         taken.engine.legal_moves(table, 0)
     console.print(f"[bold]{taken.title}[/bold], {counted(players, 'random player')}, seed {seed}.")
     if unsure := [kind for kind in ("inferred", "reconstructed") if kind in taken.box.kinds()]:
         kinds = " or ".join(unsure)
-        console.print(f"Some of its numbers are {kinds}: `parlour rules {game}` says which.")
+        console.print(f"Some of its numbers are {kinds}: `{called()} rules {game}` says which.")
     _tell(taken, table)
     whim = random.Random(seed)
     while deciding := taken.engine.actors(table):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self, cast
 from rich.console import RenderableType
 from rich.text import Text
 
-from parlour.games.views import Ask, Choice
+from parlour.games.views import Ask, Choice, Plan
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
@@ -53,6 +53,9 @@ class Drawing(Protocol):
 
         What belongs together is one part; there are free lines between them if spaced.
         """
+
+    def preview(self, scene: Scene, plan: Plan, planned: Any) -> list[Text]:
+        """What a plan would lead to (the game's aids for it), in a few short lines."""
 
     def ink(self, setting: Any, words: str) -> Text:
         """Words about the game, its components drawn as on the table."""

@@ -6,6 +6,7 @@ rules/    the sheet as code, a chapter a file; rules/__init__.py has the order o
 nouns.py, questions/, events.py  pieces and puzzles, what is asked and answered, what happens
 reasons/  why not                      words/  what people may type beside the words of moves
 sight/    setting, view and aids as data, typed in schema.py
+plans/    which steps make one choice, and what gestures mean
 guess.py  what nobody can see, dealt anew         census.py  every component counted
 bots/     how light playouts choose
 """
@@ -18,6 +19,7 @@ from parlour.games.project_l.census import census
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.guess import redeal
 from parlour.games.project_l.options import OPTIONS, unfit
+from parlour.games.project_l.plans import PLANS
 from parlour.games.project_l.questions import QUESTIONS
 from parlour.games.project_l.reasons import why_not
 from parlour.games.project_l.sight import SIGHT
@@ -67,7 +69,8 @@ GAME = Game(
     why_not=why_not,
     is_secret=is_secret,
     census=census,
-    version=1,
+    version=2,
     unfit=unfit,
+    plans=PLANS,
     stands_alone=stands_alone,
 )

@@ -3,7 +3,7 @@
 from parlour.games.game import Option
 
 # Where the switches stand in the header.
-KEEP_TOKENS, TOKEN_PER_DRAW = 0, 1
+KEEP_TOKENS, TOKEN_PER_DRAW, SPOOKED_REVIEW = 0, 1, 2
 OFF_ON = ("off", "on")
 
 OPTIONS = (
@@ -23,6 +23,15 @@ OPTIONS = (
         1,
         "whether every drawn card earns a token",
         "snapshot-71",
+        OFF_ON,
+    ),
+    Option(
+        "spooked_turn_has_review",
+        1,
+        0,
+        1,
+        "whether a turn that ends with a spook has a Review, which brings tokens",
+        "snapshot-34",
         OFF_ON,
     ),
 )

@@ -36,6 +36,7 @@ class Phase(IntEnum):
     HABITAT = 8  # which is entered next
     REROLL = 9  # or give up
     REVIEW = 10  # nothing: the turn is over; never between moves
+    SPOOKED = 11  # nothing either: it is over without a Review (snapshot-34)
 
 
 PLAYER = record(

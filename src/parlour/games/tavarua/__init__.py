@@ -5,6 +5,7 @@ table.py  the record, phases, steps    moves.py  numbers of moves    options.py 
 rules/    the sheet as code, a chapter a file; rules/__init__.py has the order of a round
 nouns.py, questions/, events.py  cards, rows and boards, what is asked and answered, what happens
 reasons/  why not                      words.py  what people may type beside the words of moves
+plans/    the small steps as one choice, arranged in any order
 sight/    setting, view and aids as data, typed in schema.py
 guess.py  what a seat cannot see, dealt anew      census.py  every card counted
 bots/     how light playouts choose
@@ -18,6 +19,7 @@ from parlour.games.tavarua.census import census
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.guess import redeal
 from parlour.games.tavarua.options import OPTIONS
+from parlour.games.tavarua.plans import PLANS
 from parlour.games.tavarua.questions import QUESTIONS
 from parlour.games.tavarua.reasons import why_not
 from parlour.games.tavarua.rules.choosing import is_choosing
@@ -63,5 +65,6 @@ GAME = Game(
     why_not=why_not,
     is_secret=is_secret,
     census=census,
-    version=1,
+    version=2,
+    plans=PLANS,
 )

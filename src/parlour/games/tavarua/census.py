@@ -4,6 +4,7 @@ from parlour.games.tavarua.box.cards import KINDS
 from parlour.games.tavarua.box.stoke import STOKES
 from parlour.games.tavarua.box.waves import WAVES
 from parlour.games.tavarua.nouns import KIND, STOKE
+from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import count_of, stoke_count
 from parlour.kit.positions import Reading
 
@@ -11,7 +12,8 @@ from parlour.kit.positions import Reading
 def census(game: Reading) -> dict[str, int]:
     """How many there are of each component on the whole table and beside it."""
     counted = {KIND.said(kind): _cards(game, kind) for kind in range(KINDS)}
-    counted |= {STOKE.said(card): _stoke_cards(game, card) for card in range(1, STOKES + 1)}
+    stoke = range(1, STOKES + 1) if game.options[WITH_STOKE_CARDS] else ()  # tavarua-91
+    counted |= {STOKE.said(card): _stoke_cards(game, card) for card in stoke}
     waves = (game.wave_deck, game.wave_box, game.turned)
     counted |= {f"wave {w}": sum(pile[w] for pile in waves) for w in range(WAVES)}
     return counted

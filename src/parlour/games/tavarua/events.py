@@ -55,10 +55,8 @@ def _end(values: Values) -> str:
 
 
 def _paddled(values: Values) -> str:
-    before, after, _ = values
-    if before == after:
-        return "nowhere"
-    return f"{'out' if after > before else 'in'} to {ROW.said(after)}"
+    _, after, outward = values
+    return f"{'out' if outward > 0 else 'in'} to {ROW.said(after)}" if outward else "nowhere"
 
 
 # tavarua-75: a ride that is not among the best two with its board is forgotten.
@@ -69,9 +67,9 @@ def _counts(values: Values) -> str:
     return f", which adds {gain} to the best two" if gain else ", which does not make the best two"
 
 
-def _at(space: int) -> str:
-    """A space of the channel or the Shore, as a thing."""
-    return f"channel.{ROW.id(space)}" if space else "place.shore"
+def _at(row: int) -> str:
+    """The channel space beside a row, or the Shore, as a thing."""
+    return f"channel.{ROW.id(row)}" if row else "place.shore"
 
 
 def _swum(seat: int, values: Values) -> tuple[str, ...]:
@@ -85,8 +83,7 @@ def _recovered(seat: int, values: Values) -> tuple[str, ...]:
 class Event(Kind):
     """The number is the rules'; values are named in their order.
 
-    Nobody is named where nobody did it; the first word after the seat is the verb. Spaces are
-    counted from the Shore, 0 being the Shore itself.
+    Nobody is named where nobody did it; the first word after the seat is the verb.
     """
 
     BEGINS = event(1, "{who} has the first player token", rule="tavarua-12")
@@ -122,14 +119,20 @@ class Event(Kind):
     )  # for the player alone
     ROUND = event(8, "round {count} begins", count=NUMBER, rule="tavarua-14", weight="outcome")
     ROLLED = event(
-        9, "the new wave has a die of {die}", die=NUMBER, rule="tavarua-16", things=("> wave.1",)
+        9,
+        "the new wave has a die of {die}",
+        die=NUMBER,
+        row=ROW,
+        rule="tavarua-16",
+        things=("> wave.{row}",),
     )
     LANDED = event(
         10,
         "{who} reaches the Shore and gains a Stoke token",
+        row=ROW,
         rule="tavarua-18",
         weight="outcome",
-        things=("wave.6 > place.shore", _GAINS),
+        things=("wave.{row} > place.shore", _GAINS),
     )
     SWITCHED = event(
         11,
@@ -229,7 +232,7 @@ class Event(Kind):
     )
     PERFECT = event(
         24,
-        "{who} earns a Perfect token: the die equals the value of the row",
+        "{who} earns a Perfect token: the die equals the number of the row",
         rule="tavarua-57",
         weight="outcome",
         things=("> seat.{who}.pile",),

@@ -6,13 +6,13 @@ from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.choosing import begin_choice, choose, forget_choice, is_choosing
 from parlour.games.tavarua.rules.counts import (
     ALL_CARDS,
-    ALL_STOKE_CARDS,
     CARD_BITS,
     STOKE_BITS,
     one,
     one_stoke,
     total,
 )
+from parlour.games.tavarua.rules.decks import all_stoke_cards
 from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.wave_deck import make_wave_deck
 from parlour.games.tavarua.table import Phase, Step
@@ -61,7 +61,7 @@ def guess_hands(game, seat, luck):
 @rule
 def guess_stoke_cards(game, seat, luck):
     mine = game.players[seat]
-    game.stoke_deck = ALL_STOKE_CARDS - game.stoke_discard - mine.cards - mine.fresh
+    game.stoke_deck = all_stoke_cards(game) - game.stoke_discard - mine.cards - mine.fresh
     left = game.stoke_left
     for other in range(game.seats):
         if other != seat:

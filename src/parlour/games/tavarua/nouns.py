@@ -4,7 +4,6 @@ from parlour.games.nouns import Naming, Noun, as_id, named
 from parlour.games.tavarua.box.actions import ACTION_NAMES
 from parlour.games.tavarua.box.boards import BOARD_NAMES
 from parlour.games.tavarua.box.cards import COLOUR_LETTERS, COLOUR_NAMES, KINDS, VALUE, VALUES
-from parlour.games.tavarua.box.sea import ROWS
 from parlour.games.tavarua.box.stoke import STOKE_NAMES, Stoke
 from parlour.games.tavarua.box.waves import BARREL, SHIFT, WAVES
 
@@ -18,22 +17,17 @@ ACTION = named(ACTION_NAMES)
 STOKE = Noun(tuple(STOKE_NAMES), ids=tuple(as_id(card.name) for card in Stoke))
 
 
-# tavarua-47: row 1 is the outermost, row 6 next to the Shore; the record counts the other way.
+# tavarua-47, tavarua-90: one numbering; the spaces of the record are for the rules alone.
 class Row:
-    """A row of the break, and the channel space beside it, from a space of the record."""
+    """A row of the break, and the channel space beside it, by its number; 0 is the Shore."""
 
     def said(self, value: int, name: Naming | None = None) -> str:
         """ "row 3", or the Shore."""
-        return f"row {row_of(value)}" if value else "the Shore"
+        return f"row {value}" if value else "the Shore"
 
     def id(self, value: int) -> str:
         """Its number."""
-        return str(row_of(value))
-
-
-def row_of(space: int) -> int:
-    """The row beside a space that is counted from the Shore."""
-    return ROWS + 1 - space
+        return str(value)
 
 
 class Balance:

@@ -40,6 +40,7 @@ class Box:
         self.words = text_of(path, held)
         self.data: dict[str, Any] = parsed(path, self.words)
         self.keys = Keys()
+        self.remarks: list[str] = []  # what its owner should know although all is well
         self._check(games)
 
     def _check(self, games: tuple[str, ...]) -> None:

@@ -43,12 +43,14 @@ def ink(setting: Setting, words: str) -> Text:
 
 
 def worth(setting: Setting, puzzle: str) -> Text:
-    """A puzzle's points and reward, a piece, red arrows or an M: "4p T4"."""
+    """A puzzle's points and reward, a piece, red arrows, an M or none: "4p T4"."""
     face = setting["puzzles"][puzzle]
     reward = face["reward"]
-    is_piece = reward in setting["pieces"]
-    gained = chip(setting, reward) if is_piece else Text(REWARDS[reward], style="bold")
-    return Text(f"{face['points']}p ") + gained
+    points = Text(f"{face['points']}p")
+    if reward is None:
+        return points
+    gained = Text(REWARDS[reward], style="bold") if reward in REWARDS else chip(setting, reward)
+    return points + Text(" ") + gained
 
 
 def title(setting: Setting, puzzle: str) -> Text:

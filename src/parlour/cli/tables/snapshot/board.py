@@ -58,8 +58,8 @@ def _whose(scene: Scene) -> str:
 
 def _chosen(scene: Scene) -> list[str]:
     """The variants that are played."""
-    options = scene.setting["options"].items()
-    return [f"{name.replace('_', ' ')} {value}" for name, value in options if value != "off"]
+    setting = scene.setting
+    return [f"{name.replace('_', ' ')} {setting['options'][name]}" for name in setting["unusual"]]
 
 
 def _made_up(scene: Scene) -> list[Text]:

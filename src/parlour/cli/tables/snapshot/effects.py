@@ -57,7 +57,9 @@ def _card(scene: Scene, touches: Touches) -> str:
         duty = ", to be attempted this turn" if card["declined"] else ""
         return f"place it in the {_habitat(scene, thing)}{duty}"
     lost = counted(len(scene.view["habitats"][thing]["animals"]), "animal")
-    leave = f"{lost} and the card leave, you get {scene.setting['income']} tokens"
+    reviewed = scene.setting["options"]["spooked_turn_has_review"] == "on"
+    income = counted(scene.setting["income"], "token") if reviewed else "no tokens"
+    leave = f"{lost} and the card leave, you get {income}"
     return f"let it spook the {_habitat(scene, thing)}: {leave}"
 
 

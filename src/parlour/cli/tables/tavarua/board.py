@@ -6,15 +6,15 @@ from rich.rule import Rule
 from rich.text import Text
 
 from parlour.cli.tables import Scene
-from parlour.cli.tables.flow import labelled, stacked, wrapped
-from parlour.cli.tables.tavarua.cards import STYLES, mat, signed
+from parlour.cli.tables.flow import stacked, wrapped
 from parlour.cli.tables.tavarua.choices import choices
 from parlour.cli.tables.tavarua.ending import banner, final_table
-from parlour.cli.tables.tavarua.players import own, players
+from parlour.cli.tables.tavarua.own import mine
+from parlour.cli.tables.tavarua.players import players
 from parlour.cli.tables.tavarua.sea import ashore, deck, sea, unseen
-from parlour.cli.tables.tavarua.story import last_round, so_far
+from parlour.cli.tables.tavarua.story import last_round
 from parlour.games.speech import capital, listed
-from parlour.games.tavarua.sight.schema import Setting, StokeCard
+from parlour.games.tavarua.sight.schema import Setting
 
 USUAL = {"break_rule": "seed", "stoke_cards": "on", "unfinished_rides": "nothing"}
 PHASES = {
@@ -26,29 +26,30 @@ PHASES = {
 }
 MADE_UP = "reconstructed"
 PARTS = {"cards": "card copies", "waves": "Wave cards", "stoke cards": "Stoke cards"}
-INDENT = 7
 
 
 def draw(scene: Scene, width: int, spaced: bool = True) -> list[RenderableType]:
-    """The table at most so many columns wide; with the unseen Wave cards if there is room."""
-    below = [ashore(scene)]
+    """The table at most so many columns wide; close together without what stands twice."""
+    below = [ashore(scene)] if spaced else []
     if not scene.view["over"]:
         below += [deck(scene), *([unseen(scene)] if spaced else [])]
-    story = last_round(scene)
+    story = last_round(scene) if spaced else []
     parts: list[RenderableType | None] = [
-        Group(*_header(scene, width), players(scene, width)),
+        Group(*_header(scene, width, spaced), players(scene, width)),
         final_table(scene),
         Group(sea(scene), *(wrapped(line, width) for line in below if line)),
         wrapped(story, width) if story else None,
     ]
     if scene.view["viewer"] is not None and not scene.view["over"]:
-        parts.append(Group(*_mine(scene, width), *choices(scene, width)))
+        parts.append(Group(*mine(scene, width, spaced), *choices(scene, width)))
     return stacked(parts, spaced)
 
 
-def _header(scene: Scene, width: int) -> list[RenderableType]:
+def _header(scene: Scene, width: int, spaced: bool) -> list[RenderableType]:
     """Round and phase and all that is unusual; what is reconstructed; the last round."""
     now, chosen = scene.view["round"], _unusual(scene.setting)
+    made_up = _made_up(scene.setting)
+    chosen += ["partly " + MADE_UP] if made_up and not spaced else []
     told = ["Tavarua", *([f"round {now} of {scene.setting['rounds']}"] if now else [])]
     told.append(_phase(scene))
     fits = cell_len(" · ".join(told + chosen)) <= width - len("──")
@@ -58,7 +59,7 @@ def _header(scene: Scene, width: int) -> list[RenderableType]:
     return [
         Rule(title, align="left", style=""),
         *more,
-        *_made_up(scene.setting),
+        *(made_up if spaced else []),
         *([near] if near else []),
     ]
 
@@ -81,43 +82,3 @@ def _made_up(setting: Setting) -> list[Text]:
     what = [PARTS[name] for about in found for name in about.split(", ") if name in PARTS]
     told = f"{capital(listed(what))} are {MADE_UP}, not the publisher's." if what else ""
     return [Text(told, style="dim")] if told else []
-
-
-# What is one's own
-
-
-def _mine(scene: Scene, width: int) -> list[RenderableType]:
-    view, chosen = scene.view, so_far(scene)
-    rows = [("Board", [_board(scene)])] if view["phase"] != "boards" else []
-    rows += [("Hand", _hand(scene))] if view["hand"] else []
-    rows += [("Stoke", [_stoke(scene.setting, card, "")]) for card in view["stoke"].values()]
-    later = " (from the next round on)"  # tavarua-23
-    rows += [("Stoke", [_stoke(scene.setting, card, later)]) for card in view["fresh"].values()]
-    return [labelled(rows, width, INDENT), *([chosen] if chosen else [])]
-
-
-def _board(scene: Scene) -> Text:
-    player = own(scene)
-    spaces = " ".join(mat(scene.setting, player))
-    return Text(f"{player['board']}, tail [{spaces}] nose, marker {signed(player['balance'])}")
-
-
-# tavarua-06
-def _hand(scene: Scene) -> list[Text]:
-    faces, hand = scene.setting["cards"], scene.view["hand"].values()
-    shown = [
-        Text(face["code"], style=f"bold {STYLES[face['colour']]}")
-        for card in hand
-        for face in [faces[card["card"]]] * card["amount"]
-    ]
-    barred = [faces[card["card"]]["code"] for card in hand if not card["playable"]]
-    note = f"({' '.join(barred)} cannot be played on the {own(scene)['board']} board)"
-    return [*shown, *([Text(note)] if barred else [])]
-
-
-def _stoke(setting: Setting, card: StokeCard, later: str) -> Text:
-    face = setting["stoke_cards"][card["stoke_card"]]
-    actions = ", ".join(setting["actions"][action] for action in face["actions"])
-    several = f" ×{card['amount']}" if card["amount"] > 1 else ""
-    name = Text(f"{face['name']}{several}{later}", style="bold")
-    return name + Text(f", {actions}: {face['text']}")

@@ -1,6 +1,7 @@
 """What a choice of Tavarua is and leads to, in a few words with its chance."""
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from parlour.cli.tables import Scene
@@ -124,7 +125,14 @@ def _card(scene: Scene, id: str) -> str:
         return name
     if len(found) == 1:
         return f"{name}: {_full(scene, found[0])}"
-    return f"{name}: " + ", ".join(f"as {one['value']} {_brief(one)}" for one in found)
+    return f"{name}: " + ", ".join(f"as {values} {leads}" for values, leads in _runs(found))
+
+
+def _runs(found: list[Prospect]) -> list[tuple[str, str]]:
+    """Values in a row that lead to the same: "1–3" and where."""
+    runs = [(list(run), leads) for leads, run in groupby(found, key=_brief)]
+    ends = [(f"{run[0]['value']}", f"{run[-1]['value']}", leads) for run, leads in runs]
+    return [(first if first == last else f"{first}–{last}", leads) for first, last, leads in ends]
 
 
 def _value(scene: Scene, id: str) -> str:
@@ -158,8 +166,10 @@ def _reached(scene: Scene, row: str) -> str:
     """A channel space, and the wave that will be beside it in the next round."""
     if not row:
         return "stay on the Shore"
-    wave = scene.view["waves"].get(f"wave.{int(row) - 1}")
-    if wave is None:
+    rows = list(scene.view["waves"])
+    further_out = rows.index(f"wave.{row}") - 1
+    wave = scene.view["waves"][rows[further_out]]
+    if further_out < 0:
         return f"to row {row}, next round a new wave, broken {percent(scene.aids['breaks'])}"
     full = "" if wave["free"] else " and full"
     return f"to row {row}, next round die {wave['die']} {state(wave['next'])}{full}"

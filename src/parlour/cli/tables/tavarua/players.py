@@ -1,5 +1,8 @@
 """The players of Tavarua: place, board, tokens, the best rides; riders with their score pile."""
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -11,17 +14,21 @@ from parlour.cli.tables.tavarua.cards import amount, codes, ink, mat
 from parlour.games.speech import counted
 from parlour.games.tavarua.sight.schema import Board, Pile, Player, Setting, View
 
+T = TypeVar("T")
 NAME = 14  # columns
 INDENT = 2
-HEADS = ("player", "", "where", "tail–nose", "Stoke", "cards", "short", "long", "total")
+CARDS = "cards"
+HEADS = ("player", "", "where", "tail–nose", "Stoke", CARDS, "short", "long", "total")
 WIDTHS = (NAME, 3, 9, 15, 5, 5, 6, 6, 6)
 TITLE, NONE = "★", "–"
 
 
 def players(scene: Scene, width: int) -> Group:
     """A line for each player, and one more for whoever rides a wave."""
-    everybody = scene.view["players"].values()
-    return Group(_heads(), *(part for p in everybody for part in _player(scene, p, width)))
+    everybody, with_cards = scene.view["players"].values(), bool(scene.setting["stoke_cards"])
+    heads = _grid(with_cards)
+    heads.add_row("", *_columns(HEADS, with_cards), style="dim")
+    return Group(heads, *(part for p in everybody for part in _player(scene, p, width)))
 
 
 def own(scene: Scene) -> Player:
@@ -29,19 +36,18 @@ def own(scene: Scene) -> Player:
     return scene.view["players"][f"seat.{scene.view['viewer']}"]  # type: ignore[no-any-return]
 
 
-def _grid() -> Table:
+def _grid(with_cards: bool) -> Table:
     grid = Table.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
-    for head, width in zip(HEADS, WIDTHS, strict=True):
-        right = head in ("Stoke", "cards", "short", "long", "total")
+    for head, width in _columns(list(zip(HEADS, WIDTHS, strict=True)), with_cards):
+        right = head in ("Stoke", CARDS, "short", "long", "total")
         grid.add_column(width=width, no_wrap=True, justify="right" if right else "left")
     return grid
 
 
-def _heads() -> Table:
-    grid = _grid()
-    grid.add_row("", *HEADS, style="dim")
-    return grid
+# tavarua-91: without Stoke cards nobody holds any.
+def _columns(told: Sequence[T], with_cards: bool) -> list[T]:
+    return [part for head, part in zip(HEADS, told, strict=True) if with_cards or head != CARDS]
 
 
 def _player(scene: Scene, player: Player, width: int) -> list[RenderableType]:
@@ -50,8 +56,10 @@ def _player(scene: Scene, player: Player, width: int) -> list[RenderableType]:
     name.stylize("bold" if seat == scene.view["viewer"] else "")
     first = "1st" if seat == scene.view["first"] else ""
     board = f"{player['board']:<5} {mat(scene.setting, player)}" if player["board"] else NONE
-    grid = _grid()
-    grid.add_row(_mark(scene.view, player), name, first, where(player), board, *_counts(player))
+    with_cards = bool(scene.setting["stoke_cards"])
+    told: list[str | Text] = [name, first, where(player), board, *_counts(player)]
+    grid = _grid(with_cards)
+    grid.add_row(_mark(scene.view, player), *_columns(told, with_cards))
     return [grid, *(_indented(line, width) for line in [ride(scene.setting, player)] if line)]
 
 

@@ -9,25 +9,19 @@ from parlour.cli.tables.tavarua.cards import DICE, amount, percent, signed, stat
 from parlour.games.speech import listed
 from parlour.games.tavarua.sight.schema import Wave, WaveFace
 
-HEADS = {"row": 3, "value": 5, "in the channel": 20, "die": 3, "now": 10, "next round": 10}
-CENTRED = ("row", "value")
+HEADS = {"row": 3, "in the channel": 20, "die": 3, "now": 10, "next round": 10}
 NAME = 12  # columns
 
 
 def sea(scene: Scene) -> Table:
     """The rows, the outermost first; the Shore lies below the last."""
-    spaces = scene.setting["channel"].values()
-    apart = any(space["row"] != space["value"] for space in spaces)  # tavarua-90
-    heads = [head for head in HEADS if apart or head != "value"]
     grid = Table.grid(padding=(0, 1, 0, 0))
-    for head in heads:
-        centred = head in CENTRED
-        grid.add_column(width=HEADS[head], justify="center" if centred else "left")
+    for head, width in HEADS.items():
+        grid.add_column(width=width, justify="center" if head == "row" else "left")
     grid.add_column()
-    grid.add_row(*heads, "on the wave", style="dim")
-    for wave, space in zip(scene.view["waves"].values(), spaces, strict=True):
-        value = [str(space["value"])] if apart else []
-        grid.add_row(str(wave["row"]), *value, *_row(scene, wave))
+    grid.add_row(*HEADS, "on the wave", style="dim")
+    for wave in scene.view["waves"].values():
+        grid.add_row(str(wave["row"]), *_row(scene, wave))
     return grid
 
 
@@ -44,7 +38,7 @@ def _now(wave: Wave) -> str:
 
 # tavarua-48
 def _on_it(scene: Scene, wave: Wave) -> str:
-    places = f"{wave['free']} of {wave['capacity']} free" if wave["free"] else "full"
+    places = f"{wave['free']} of {scene.setting['capacity']} free" if wave["free"] else "full"
     riders = _names(scene, seats_at(scene, "wave", wave["row"]))
     return f"{riders}; {places}" if riders else places
 
@@ -86,7 +80,7 @@ def deck(scene: Scene) -> list[Text]:
     barrels = {f"turned.{id}" for id, face in faces.items() if face["barrel"]}
     turned = amount({id: kind for id, kind in view["turned"].items() if id in barrels})
     seen = f"Barrels seen: {turned} of at most {scene.setting['most_barrels']}"
-    chance = f", the next card is one: {percent(scene.aids['barrel'])}" if scene.aids else ""
+    chance = f", next {percent(scene.aids['barrel'])}" if scene.aids else ""
     return [*told, Text(f"{seen}{chance}")]
 
 

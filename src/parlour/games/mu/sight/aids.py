@@ -8,6 +8,7 @@ from parlour.games.mu.nouns import CARD
 from parlour.games.mu.rules.auction import end_display
 from parlour.games.mu.rules.cards import all_but, card_points
 from parlour.games.mu.rules.preparation import cards_in_play
+from parlour.games.mu.sight.planned import planned
 from parlour.games.mu.sight.schema import Aids, Brings
 from parlour.games.mu.table import Phase
 from parlour.games.planner import Prospect
@@ -25,6 +26,7 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         "unseen": amounts,
         "unseen_points": int(card_points(unseen)),
         "bids": _bids(game, seat) if game.phase == Phase.AUCTION else [],
+        "planned": planned(game, seat, plan, unseen),
     }
 
 

@@ -136,9 +136,46 @@ class Brings(TypedDict):
     brings: Literal["crown", "shield"] | None
 
 
+class Display(TypedDict):
+    """What a planned display would bring."""
+
+    cards: int  # on display then, with those that lie there already
+    crown: int  # the seats that would hold them
+    shield: int | None
+    needs: int | None  # points, as Crown player
+    bonus: int  # to each who gets it, if the bid is made
+    trumps: list[str]  # that could be named: "trump.red"
+
+
+class Naming(TypedDict):
+    """A trump about to be named."""
+
+    held: int  # of its cards, in hand and on display
+    cards: int
+    points: int
+    supers: list[str]  # cards that would be trumps twice
+
+
+class Lead(TypedDict):
+    """A card about to be played."""
+
+    wins: bool  # so far
+    beaten_by: int  # unseen cards that would still beat it
+    points: int  # in the trick, with it
+
+
+class Planned(TypedDict):
+    """What a plan would lead to, by what it is about."""
+
+    display: Display | None
+    naming: Naming | None
+    lead: Lead | None
+
+
 class Aids(TypedDict):
     """What players of Mü keep track of by hand."""
 
     unseen: dict[str, int]  # cards in other hands, face down or put away
     unseen_points: int
     bids: list[Brings]
+    planned: Planned | None

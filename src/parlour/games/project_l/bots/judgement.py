@@ -1,9 +1,11 @@
 """What a light playout of Project L thinks of placements and puzzles, in rough numbers."""
 
+import numpy as np
+
 from parlour.games.project_l.box.cells import CELLS
 from parlour.games.project_l.box.pieces import LEVEL, PIECES
 from parlour.games.project_l.box.placements import PLACEMENTS
-from parlour.games.project_l.box.puzzles import POINTS, RECESS, REWARD
+from parlour.games.project_l.box.puzzles import NO_REWARD, POINTS, RECESS, REWARD
 from parlour.games.project_l.moves import FIRST_DECK, FIRST_SPACE
 from parlour.games.project_l.rules.placing import cells_of, piece_of
 from parlour.kit.rule import rule
@@ -14,6 +16,8 @@ ALL_CELLS = (1 << CELLS) - 1
 COMPLETING, NEVER = 100, -1000
 PER_CELL, PER_ISLE = 4, 7  # of a placement
 PER_POINT, PER_REWARD, PER_MISSING, USUAL_REWARD = 4, 2, 3, 2  # of a puzzle
+_LEVELS = {**dict(enumerate(LEVEL.tolist())), NO_REWARD: 0}
+REWARD_LEVEL = np.array([_LEVELS.get(reward, USUAL_REWARD) for reward in REWARD.tolist()])
 
 
 @rule
@@ -39,9 +43,8 @@ def puzzle_worth(game, move, loose):
     if move >= FIRST_DECK:
         return NEVER
     puzzle = game.market[move - FIRST_SPACE]
-    reward = LEVEL[REWARD[puzzle]] if REWARD[puzzle] < PIECES else USUAL_REWARD
     missing = max(0, size(RECESS[puzzle]) - loose)
-    return PER_POINT * POINTS[puzzle] + PER_REWARD * reward - PER_MISSING * missing
+    return PER_POINT * POINTS[puzzle] + PER_REWARD * REWARD_LEVEL[puzzle] - PER_MISSING * missing
 
 
 @rule

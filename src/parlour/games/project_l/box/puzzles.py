@@ -24,13 +24,18 @@ for p in _puzzles:
         raise BOX.mistake(f"puzzles.{p}.colour", f"must be {DECK_NAMES[p >= WHITES]}")
 RECESS = np.array([cells_drawn(f"puzzles.{p}.rows") for p in _puzzles])
 
-# Rewards: a piece, one or two red arrows, the M symbol.
-ONE_ARROW, M_SYMBOL = PIECES, PIECES + 2
-REWARD_IDS = [*PIECE_IDS, "UP1", "UP2", "M"]
-_rewards = [BOX.text(f"puzzles.{p}.reward") for p in _puzzles]
-if not set(_rewards) <= set(REWARD_IDS):
-    raise BOX.mistake("puzzles", f"must have rewards among {', '.join(REWARD_IDS)}")
-REWARD = np.array([REWARD_IDS.index(reward) for reward in _rewards])
+# Rewards: a piece, one or two red arrows, the M symbol, or nothing (project_l-57).
+ONE_ARROW, M_SYMBOL, NO_REWARD = PIECES, PIECES + 2, PIECES + 3
+REWARD_IDS = [*PIECE_IDS, "UP1", "UP2", "M", "none"]
+
+
+def _reward(where: str) -> int:
+    if BOX.text(where) not in REWARD_IDS:
+        raise BOX.mistake(where, f"must be one of {', '.join(REWARD_IDS)}")
+    return REWARD_IDS.index(BOX.text(where))
+
+
+REWARD = np.array([_reward(f"puzzles.{p}.reward") for p in _puzzles])
 
 # Which box each puzzle comes from, and the sets of puzzles of both colours in each.
 EXPANSIONS = ("base", "ghost", "ambassador", "phoenix")

@@ -6,6 +6,7 @@ from parlour.games.project_l.box.pieces import PIECES
 from parlour.games.project_l.box.puzzles import (
     M_SYMBOL,
     NO_PUZZLE,
+    NO_REWARD,
     ONE_ARROW,
     POINTS,
     REWARD,
@@ -65,7 +66,7 @@ def put_on_pile(player, puzzle):
         player.black_pile = add(player.black_pile, puzzle - WHITES)
 
 
-# project_l-57: a piece, arrows or an M. What is earned is given when all puzzles are completed.
+# project_l-57: a piece, arrows, an M or nothing. What is earned is given when all are completed.
 @rule
 def earn(game, seat, reward):
     player = game.players[seat]
@@ -75,7 +76,7 @@ def earn(game, seat, reward):
     elif reward == M_SYMBOL:
         player.new_symbols += 1
         tell(game, Event.GOT_SYMBOL, seat)
-    else:
+    elif reward != NO_REWARD:
         earn_arrows(game, seat, reward - ONE_ARROW + 1)
 
 
@@ -130,7 +131,7 @@ def offered(game, piece):
     return only(piece) if game.supply[piece] > 0 else in_place_of(game, piece)
 
 
-# project_l-17c: the depicted piece if it has come back; nothing only if nothing qualifies.
+# project_l-17c: the depicted piece alone if it has come back; nothing only if nothing qualifies.
 @rule
 def list_rewards(game, seat, moves):
     count = write_out(offered(game, game.players[seat].due[0]), FIRST_PIECE, moves, 0)

@@ -98,7 +98,7 @@ def count_up(game):
     tell(game, Event.GAME_OVER, NO_SEAT)
 
 
-# project_l-75
+# project_l-75, project_l-76
 @rule
 def tell_what_breaks_ties(game, seat):
     player = game.players[seat]
@@ -145,16 +145,16 @@ def place(game, seat):
     return better + 1
 
 
-# project_l-75: most puzzles, then most loose pieces; project_l-76: before these, most credits.
+# project_l-75: most puzzles, then most loose pieces; project_l-76: after these, most credits.
 @rule
 def is_ahead(player, other):
     if player.score != other.score:
         return player.score > other.score
-    if player.credits != other.credits:
-        return player.credits > other.credits
     if player.completed != other.completed:
         return player.completed > other.completed
-    return loose_pieces(player) > loose_pieces(other)
+    if loose_pieces(player) != loose_pieces(other):
+        return loose_pieces(player) > loose_pieces(other)
+    return player.credits > other.credits
 
 
 @rule

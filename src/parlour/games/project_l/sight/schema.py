@@ -31,11 +31,11 @@ class Piece(TypedDict):
 
 
 class Puzzle(TypedDict):
-    """A puzzle's face; `reward` is a piece, or "up1", "up2" (red arrows) or "m"."""
+    """A puzzle's face; `reward` is a piece, "up1", "up2" (red arrows), "m" or none."""
 
     colour: Colour
     points: int
-    reward: str
+    reward: str | None
     rows: list[str]  # X for a cell of the recess
     set: str
     provenance: str
@@ -189,8 +189,32 @@ class Filling(TypedDict):
     gain: int | None
 
 
+class Into(TypedDict):
+    """An own puzzle that is placed into."""
+
+    left: int  # cells still to be filled then
+    points: int  # what it brings if it is filled; at the end that it does not cost as many either
+    back: dict[str, int]  # pieces that come back if it is filled, and how many
+
+
+class Planned(TypedDict):
+    """What a choice leads to, where nothing said is done by default."""
+
+    score: int  # after it, at the end if nothing more is touched
+    points: int  # by how much that differs from now
+    puzzles: dict[str, Into]  # own puzzles that are placed into, by thing
+    gives: dict[str, int]  # loose pieces that go to the supply, and how many
+    gets: dict[str, int]  # pieces that come from it, rewards too
+    takes: str | None  # the puzzle that is taken, if it is known
+    credits: NotRequired[int]  # with Finesse: how many more or less, those of this turn too
+    fillings: dict[str, Filling | None]  # as in Aids, of own puzzles and the one taken, after it
+    ends_turn: bool
+
+
 class Aids(TypedDict):
     """What players of Project L work out by hand."""
 
     fillings: dict[str, Filling | None]  # of own puzzles and of those in the market, by thing
     if_stopped: dict[str, int]  # by seat whose points are known: the score without more touches
+    at_stake: dict[str, int]  # by seat: points lost if its unfinished puzzles stay so
+    planned: Planned | None  # what a plan leads to

@@ -15,6 +15,7 @@ from parlour.games.project_l.box.placements import FORMS, Form, orientations
 from parlour.games.project_l.box.puzzles import (
     BLACK,
     DECK_NAMES,
+    NO_REWARD,
     POINTS,
     PUZZLE_PROVENANCE,
     PUZZLE_SETS,
@@ -91,11 +92,16 @@ def _puzzle(puzzle: int) -> Puzzle:
     return {
         "colour": COLOURS[puzzle >= WHITES],
         "points": int(POINTS[puzzle]),
-        "reward": REWARD_NOUN.id(int(REWARD[puzzle])),
+        "reward": _reward(int(REWARD[puzzle])),
         "rows": list(BOX.at(f"puzzles.{puzzle}.rows")),
         "set": PUZZLE_SETS[puzzle],
         "provenance": PUZZLE_PROVENANCE[puzzle],
     }
+
+
+# project_l-57: a puzzle may have none.
+def _reward(reward: int) -> str | None:
+    return None if reward == NO_REWARD else REWARD_NOUN.id(reward)
 
 
 # project_l-08, project_l-09, project_l-83: one set, two sets, or a grid.

@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 
 from parlour.games.snapshot.box.opened import BOX
+from parlour.kit.box.keys import most_alike, shown
 
 LONGEST_NAME = 30
 NAME = re.compile("[A-Za-z]+(('|'?[ -])[A-Za-z]+)*'?")  # what can be said and typed anywhere
@@ -49,9 +50,18 @@ def signs(where: str, found: list[str]) -> None:
 
 def one_of(where: str, known: list[str]) -> int:
     """Where the name that stands in the box there stands in a list of known names."""
-    if BOX.text(where) not in known:
-        raise BOX.mistake(where, f"must be one of {', '.join(known)}")
-    return known.index(BOX.text(where))
+    found = BOX.text(where)
+    if found not in known:
+        raise BOX.mistake(where, _not_among(found, known))
+    return known.index(found)
+
+
+def _not_among(found: str, known: list[str]) -> str:
+    """What is wrong with a name: which one it may have meant, or all there are."""
+    spelled = {plain(name): name for name in known}
+    if meant := most_alike(plain(found), spelled):
+        return f"is {shown(found)}, which is not known here; did you mean {spelled[meant]}?"
+    return f"must be one of {', '.join(known)}, not {shown(found)}"
 
 
 def some_of(where: str, known: list[str], least: int, most: int) -> list[int]:

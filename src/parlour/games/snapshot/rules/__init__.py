@@ -3,7 +3,8 @@
 A turn (snapshot-15), phase by phase; all but OFFERS ask the active player:
 
     RESEARCH      draw (then OFFERS of the others, ANSWER if there is any, CARD unless it was sold,
-                  and RESEARCH again), or stop; a spook leads to REVIEW at once
+                  and RESEARCH again), or stop; a spook leads to REVIEW at once,
+                  or past it
     ADDING        animals of the reserve, if there are any
     DICE          one at a time; without any, REVIEW
     TOKENS        animal by animal
@@ -28,7 +29,7 @@ from parlour.games.snapshot.rules.research import (
     research,
     research_choices,
 )
-from parlour.games.snapshot.rules.review import review
+from parlour.games.snapshot.rules.review import end_turn
 from parlour.games.snapshot.rules.scoring import place, points
 from parlour.games.snapshot.rules.setting_up import set_up as lay_out
 from parlour.games.snapshot.rules.tokens import place_tokens, token_choices
@@ -91,8 +92,8 @@ def answer_all(game, answer):
     game.choices = only(answer)
     while size(game.choices) == 1:
         carry_out(game, first(game.choices))
-        if game.phase == Phase.REVIEW:
-            review(game)
+        if game.phase >= Phase.REVIEW:
+            end_turn(game)
         game.choices = choices_now(game)
 
 

@@ -15,7 +15,7 @@ from parlour.games.snapshot.moves import (
     SPOOKING,
     STOPPING,
 )
-from parlour.games.snapshot.options import TOKEN_PER_DRAW
+from parlour.games.snapshot.options import SPOOKED_REVIEW, TOKEN_PER_DRAW
 from parlour.games.snapshot.rules.columns import clear, is_high_enough, lay
 from parlour.games.snapshot.rules.deck import can_draw, draw_card
 from parlour.games.snapshot.rules.duties import may_turn_sideways, turn_sideways
@@ -196,11 +196,11 @@ def place_card(game, number):
 
 
 # snapshot-28: this card and all of the habitat are discarded. snapshot-32: for the Raccoon the
-# player names it. snapshot-34: Preparation and Photography are skipped, the Review is not.
+# player names it. snapshot-34: Preparation and Photography are skipped; the Review by option.
 @rule
 def spook(game, number):
     gone = add(clear(game.habitats[number]), game.card)
     game.discard |= gone
     tell(game, Event.SPOOKED, game.active, number, size(gone))
     game.card, game.offers = NO_ANIMAL, 0
-    game.phase = Phase.REVIEW
+    game.phase = Phase.REVIEW if game.options[SPOOKED_REVIEW] else Phase.SPOOKED

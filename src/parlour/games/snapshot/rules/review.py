@@ -15,16 +15,22 @@ from parlour.kit.table import next_seat, tell
 
 
 @rule
+def end_turn(game):
+    if game.phase == Phase.REVIEW:
+        review(game)
+    turn_all_upright(game)
+    game.photos = game.shot_count = game.asked = game.rolled = 0
+    game.here = game.at = NOWHERE
+    pass_on(game)
+
+
+@rule
 def review(game):
     if game.photos:
         give_awards(game, game.players[game.active])
         look_at_end(game)
     else:
         gain_income(game)
-    turn_all_upright(game)
-    game.photos = game.shot_count = game.asked = game.rolled = 0
-    game.here = game.at = NOWHERE
-    pass_on(game)
 
 
 # snapshot-56: whoever took none: did not try, failed or spooked.

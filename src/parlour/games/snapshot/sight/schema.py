@@ -69,6 +69,7 @@ class Amount(TypedDict):
 class Setting(SettingHead):
     """What never changes in a match of Snapshot."""
 
+    unusual: list[str]  # options that are not at their default
     habitats: dict[str, HabitatFace]  # along the row
     animals: dict[str, AnimalFace]
     icons: dict[str, IconFace]

@@ -12,6 +12,7 @@ from parlour.games.snapshot.box import (
 )
 from parlour.games.snapshot.moves import MOST_TOKENS
 from parlour.games.snapshot.nouns import ANIMAL, ASSIGNMENT, AWARD, HABITAT, ICON
+from parlour.games.snapshot.options import OPTIONS
 from parlour.games.snapshot.sight.schema import (
     AnimalFace,
     AssignmentFace,
@@ -30,6 +31,11 @@ def setting(head: SettingHead, game: Reading) -> Setting:
     """The box, and how many photos end this game."""
     return {
         **head,
+        "unusual": [
+            option.name
+            for option, value in zip(OPTIONS, game.options, strict=False)
+            if value != option.default
+        ],
         "habitats": {HABITAT.id(h): _habitat(h) for h in range(habitats.HABITATS)},
         "animals": {ANIMAL.id(a): _animal(a) for a in range(animals.ANIMALS)},
         "icons": {ICON.id(i): _icon(i) for i in range(len(icons.ICON_NAMES))},

@@ -5,7 +5,7 @@ from parlour.kit.record import MOST_SEATS
 
 BOX = open_box("tavarua")
 
-# tavarua-01; tavarua-88: nothing else depends on the number of players.
+# tavarua-01
 LEAST_SEATS = BOX.whole("seats.least", 1, MOST_SEATS)
 MOST_PLAYERS = BOX.whole("seats.most", LEAST_SEATS, MOST_SEATS)
 NO_SEAT = -1  # of events that nobody does

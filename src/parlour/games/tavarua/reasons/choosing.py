@@ -40,13 +40,18 @@ def not_given_up(game: Reading, seat: int, answer: int) -> Refusal:
     player = game.players[seat]
     if answer == NO_MORE:
         return _nothing_given(player.choice.action)
-    kind, last = answer - FIRST_GIVEN, player.choice.card
+    kind, last = answer - FIRST_GIVEN, KIND.said(player.choice.card)
+    if not count_of(player.hand - player.choice.given, kind):
+        return none_left(game, seat, kind)
+    order = f"cards are named in ascending order, and {KIND.said(kind)} comes before {last}"
+    return Refusal(order, "tavarua-98")
+
+
+def none_left(game: Reading, seat: int, kind: int) -> Refusal:
+    """Why no card of a kind is given up, or no more of them."""
     name, rule = KIND.said(kind), "tavarua-11" if game.phase == Phase.EXCHANGE else "tavarua-27"
-    if not count_of(player.hand, kind):
+    if not count_of(game.players[seat].hand, kind):
         return Refusal(f"you hold no {name}", rule)
-    if kind < last:
-        order = f"cards are named in ascending order, and {name} comes before {KIND.said(last)}"
-        return Refusal(order, "tavarua-98")
     return Refusal(f"you have given up every {name} you hold", rule)
 
 

@@ -1,9 +1,10 @@
 """Why the wave beside a channel space cannot be caught: tavarua-47, tavarua-48."""
 
 from parlour.games.game import Refusal
+from parlour.games.speech import counted
 from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.options import BREAK_RULE, PRINTED
-from parlour.games.tavarua.rules.sea import capacity, die_at, has_broken, places_free, value_of_row
+from parlour.games.tavarua.rules.sea import capacity, die_at, has_broken, places_free, row_of
 from parlour.kit.positions import Reading
 
 
@@ -13,20 +14,17 @@ def no_wave(game: Reading, seat: int, attached: int) -> Refusal | None:
     if not has_broken(game.record, space):
         return _not_broken(game, space)
     if places_free(game.record, space) <= 0 and attached != Stoke.PARTY_WAVE:
-        return _no_room(int(die_at(game.record, space)))
+        return _no_room(game.seats)
     return None
 
 
 def _not_broken(game: Reading, space: int) -> Refusal:
     break_rule, die = game.options[BREAK_RULE], int(die_at(game.record, space))
     how, rule = ("lower", "tavarua-90") if break_rule == PRINTED else ("higher", "tavarua-47")
-    value = value_of_row(break_rule, space)
     unbroken = f"the wave beside you has not broken: its die, {die}, is {how}"
-    return Refusal(f"{unbroken} than the value of its row, {value}", rule)
+    return Refusal(f"{unbroken} than its row, {row_of(game.record, space)}", rule)
 
 
-def _no_room(die: int) -> Refusal:
-    holds = "one surfer" if capacity(die) == 1 else "two surfers"
-    return Refusal(
-        f"the wave beside you is full: with a die of {die} it holds {holds}", "tavarua-48"
-    )
+def _no_room(players: int) -> Refusal:
+    holds = f"{counted(players, 'player')} it holds {counted(int(capacity(players)), 'surfer')}"
+    return Refusal(f"the wave beside you is full: with {holds}", "tavarua-48")

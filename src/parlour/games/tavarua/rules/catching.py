@@ -5,7 +5,7 @@ from parlour.games.tavarua.box.cards import KINDS, RANK
 from parlour.games.tavarua.box.opened import NO_SEAT
 from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.rules.sea import die_at, is_perfect, places_free
+from parlour.games.tavarua.rules.sea import die_at, is_perfect, places_free, row_of
 from parlour.games.tavarua.table import Place
 from parlour.kit.rule import rule
 from parlour.kit.sets import add, has
@@ -92,7 +92,7 @@ def places(game, space):
 @rule
 def tell_contest(game, space):
     count = rivals(game, space) >> ALL_RIVALS
-    tell(game, Event.CONTEST, NO_SEAT, space, count, places(game, space))
+    tell(game, Event.CONTEST, NO_SEAT, row_of(game, space), count, places(game, space))
 
 
 # tavarua-55, tavarua-56: a Stoke token, and onto the wave. tavarua-57: Perfect.
@@ -101,7 +101,7 @@ def catch(game, seat):
     player = game.players[seat]
     player.tokens += 1
     player.place, player.balance = Place.WAVE, 0
-    tell(game, Event.CAUGHT, seat, player.space, die_at(game, player.space))
+    tell(game, Event.CAUGHT, seat, row_of(game, player.space), die_at(game, player.space))
     if is_perfect(game, player.space):
         player.perfect = 1
         tell(game, Event.PERFECT, seat)

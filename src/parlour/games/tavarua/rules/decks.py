@@ -4,7 +4,9 @@ from parlour.games.tavarua.box.cards import HAND, KINDS
 from parlour.games.tavarua.box.opened import NO_SEAT
 from parlour.games.tavarua.box.stoke import STOKES
 from parlour.games.tavarua.events import Event
+from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import (
+    ALL_STOKE_CARDS,
     CARD_BITS,
     STOKE_BITS,
     count_of,
@@ -55,13 +57,27 @@ def discard_given(game, seat):
     game.discard += given
 
 
+# tavarua-91: or none at all.
+@rule
+def all_stoke_cards(game):
+    return ALL_STOKE_CARDS if game.options[WITH_STOKE_CARDS] else 0
+
+
+@rule
+def stoke_total(cards):
+    """How many Stoke cards there are in all."""
+    count = 0
+    for card in range(1, STOKES + 1):
+        count += stoke_count(cards, card)
+    return count
+
+
 # tavarua-23: any card of the deck; if it is empty its discards make a new one first.
 @rule
 def draw_stoke_card(game):
     if game.stoke_left == 0:
         game.stoke_deck, game.stoke_discard = game.stoke_discard, 0
-        for card in range(STOKES + 1):
-            game.stoke_left += stoke_count(game.stoke_deck, card)
+        game.stoke_left = stoke_total(game.stoke_deck)
         tell(game, Event.RESHUFFLED_STOKE, NO_SEAT, game.stoke_left)
     card = draw_counted(game.luck, game.stoke_deck, STOKE_BITS, game.stoke_left)
     game.stoke_deck -= one_stoke(card)

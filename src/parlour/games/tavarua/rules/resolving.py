@@ -24,6 +24,7 @@ from parlour.games.tavarua.rules.riding import (
     own_move,
     wipe_out,
 )
+from parlour.games.tavarua.rules.sea import row_of
 from parlour.games.tavarua.table import Place
 from parlour.kit.rule import rule
 from parlour.kit.sets import has
@@ -95,7 +96,7 @@ def act(game, seat, caught, matched):
         if matched:
             fall(game, seat)
         elif tries(player):
-            tell(game, Event.MISSED, seat, player.space)  # tavarua-53
+            tell(game, Event.MISSED, seat, row_of(game, player.space))  # tavarua-53
         else:
             swim(game, seat, action)
 
@@ -143,7 +144,7 @@ def bail(game, seat):
 @rule
 def fall(game, seat):
     player = game.players[seat]
-    tell(game, Event.MATCHED, seat, player.space, player.choice.card)
+    tell(game, Event.MATCHED, seat, row_of(game, player.space), player.choice.card)
     player.tokens += 1
     go_to_wash(player)
 
@@ -164,10 +165,17 @@ def swim(game, seat, action):
     before, space = player.space, player.space
     if action == Action.RECOVER:
         space = TOW_OUT_SPACE if player.choice.attached == Stoke.TOW_OUT else 0  # tavarua-45
-        tell(game, Event.RECOVERED, seat, space)
+        tell(game, Event.RECOVERED, seat, row_of(game, space))
     else:
         space = paddled_to(player, action)
-        tell(game, Event.PADDLED, seat, before, space)
+        tell(
+            game,
+            Event.PADDLED,
+            seat,
+            row_of(game, before),
+            row_of(game, space),
+            space - before,
+        )
     player.place = Place.CHANNEL if space else Place.SHORE
     player.space = space
 

@@ -9,7 +9,7 @@ from parlour.games.tavarua.options import ROUNDS, UNFINISHED
 from parlour.games.tavarua.rules.choosing import forget_choice
 from parlour.games.tavarua.rules.decks import fill_hand, turn_up_wave
 from parlour.games.tavarua.rules.riding import end_ride, is_on_board, wipe_out
-from parlour.games.tavarua.rules.sea import slide_waves
+from parlour.games.tavarua.rules.sea import row_of, slide_waves
 from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.titles import tell_titles
 from parlour.games.tavarua.table import Phase, Place
@@ -45,7 +45,7 @@ def land(game, seat):
     player = game.players[seat]
     player.place = Place.SHORE
     player.tokens += 1
-    tell(game, Event.LANDED, seat)
+    tell(game, Event.LANDED, seat, row_of(game, 1))
     end_ride(game, seat, True)
 
 
@@ -67,17 +67,9 @@ def turn_wave(game):
         if player.place == Place.WAVE:
             shift = 0 if player.choice.attached == Stoke.TRIM else SHIFT[wave]
             shift_marker(game, seat, shift, BARREL[wave])
-        if has_ended(game, player):
+        if player.ended:
             end_ride(game, seat, False)
         seat = next_seat(game, seat)
-
-
-# tavarua-77, tavarua-80: others bring nothing; tavarua-91b: or at the very end what a Bail would.
-@rule
-def has_ended(game, player):
-    if player.place != Place.WAVE:
-        return player.ended != 0
-    return is_last_round(game) and game.options[UNFINISHED] != 0
 
 
 # tavarua-71: beyond an end is a wipe-out.
@@ -129,8 +121,14 @@ def is_last_round(game):
     return game.rounds == game.options[ROUNDS]
 
 
+# tavarua-77, tavarua-80: rides under way bring nothing; tavarua-91b: or now what a Bail would.
 @rule
 def end_game(game):
     game.phase = Phase.OVER
+    if game.options[UNFINISHED]:
+        for place in range(game.seats):
+            seat = seat_in_turn(game, place)
+            if game.players[seat].place == Place.WAVE:
+                end_ride(game, seat, False)
     tell_titles(game)
     tell(game, Event.GAME_OVER, NO_SEAT)

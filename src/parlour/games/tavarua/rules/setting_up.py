@@ -2,11 +2,11 @@
 
 from parlour.games.tavarua.box.boards import BOARDS
 from parlour.games.tavarua.box.cards import CARDS, START_STOKE
-from parlour.games.tavarua.box.stoke import STOKE_DECK
 from parlour.games.tavarua.box.waves import WAVES
 from parlour.games.tavarua.events import Event
 from parlour.games.tavarua.rules.choosing import forget_choice
-from parlour.games.tavarua.rules.counts import ALL_CARDS, ALL_STOKE_CARDS
+from parlour.games.tavarua.rules.counts import ALL_CARDS
+from parlour.games.tavarua.rules.decks import all_stoke_cards, stoke_total
 from parlour.games.tavarua.rules.sea import roll_all_dice
 from parlour.games.tavarua.rules.shore import seat_in_turn
 from parlour.games.tavarua.rules.wave_deck import make_wave_deck
@@ -35,8 +35,8 @@ def set_up(game):
 @rule
 def clear_table(game):
     game.deck, game.discard, game.deck_left = ALL_CARDS, 0, CARDS
-    game.stoke_deck, game.stoke_discard = ALL_STOKE_CARDS, 0
-    game.stoke_left = STOKE_DECK
+    game.stoke_deck, game.stoke_discard = all_stoke_cards(game), 0
+    game.stoke_left = stoke_total(game.stoke_deck)
     for wave in range(WAVES):
         game.turned[wave] = 0
     game.last_wave = game.committed = game.asked = game.rounds = 0

@@ -1,7 +1,6 @@
 """The Shore step, and whose turn it is where one follows another: tavarua-21 to tavarua-26."""
 
 from parlour.games.tavarua.events import Event
-from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import one_stoke
 from parlour.games.tavarua.rules.decks import can_draw_stoke_card, draw_stoke_card
 from parlour.games.tavarua.table import Phase, Place, Step
@@ -31,13 +30,13 @@ def go_on_ashore(game):
     game.phase = Phase.PLAY
 
 
-# tavarua-22, tavarua-91: Stoke cards for a token each. tavarua-25b: one switch at most.
+# tavarua-22: Stoke cards for a token each. tavarua-25b: one switch at most.
 @rule
 def shore_choices(game, player):
     choices = only(IS_DONE)
     if not player.switched:
         choices |= only(SWITCHES)
-    if game.options[WITH_STOKE_CARDS] and player.tokens and can_draw_stoke_card(game):
+    if player.tokens and can_draw_stoke_card(game):
         choices |= only(BUYS)
     return choices
 

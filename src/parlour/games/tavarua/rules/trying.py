@@ -8,7 +8,14 @@ from parlour.games.tavarua.box.stoke import Stoke
 from parlour.games.tavarua.rules.answers import choices_of
 from parlour.games.tavarua.rules.catching import catch
 from parlour.games.tavarua.rules.resolving import bail, put_in_pile, swim
-from parlour.games.tavarua.rules.riding import is_on_board, keep_highest, own_move, ride_worth
+from parlour.games.tavarua.rules.riding import (
+    is_on_board,
+    keep_best,
+    keep_highest,
+    own_move,
+    ride_worth,
+)
+from parlour.games.tavarua.rules.titles import champions
 from parlour.kit.rule import rule
 
 
@@ -38,6 +45,15 @@ def try_ride(game, seat):
     if player.choice.attached != Stoke.LEASH:
         keep_highest(game, player)
     return target, worth, ride_worth(player)
+
+
+@rule
+def try_scoring(game, seat, board, points):
+    """Who would be Grand Champion if a seat scored so much with a board now: a set."""
+    player = game.players[seat]
+    player.board = board
+    keep_best(player, points)
+    return champions(game)
 
 
 @rule

@@ -1,7 +1,7 @@
 """What people see of Tavarua, as data: setting, view and aids. Their types: schema.py.
 
 Everything here reads only what the viewer may see, so a whole record and its redaction give the
-same view. Rows are counted from the outside in; the record counts spaces from the Shore.
+same view. People hear of rows; the record's spaces, counted from the Shore, are never shown.
 """
 
 from parlour.games.game import Sight

@@ -6,14 +6,17 @@ from parlour.games.planner import Prospect
 from parlour.games.tavarua.box.boards import REACH
 from parlour.games.tavarua.box.scoring import SHORE_POINTS
 from parlour.games.tavarua.box.sea import DIE_FACES, ROWS
-from parlour.games.tavarua.nouns import BALANCE, WAVE, row_of
+from parlour.games.tavarua.nouns import BALANCE, WAVE
 from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.counts import highest, value_of
 from parlour.games.tavarua.rules.sea import breaks, places_free
 from parlour.games.tavarua.rules.trying import worth_now
+from parlour.games.tavarua.sight.champion import needed
 from parlour.games.tavarua.sight.chances import barreling, chance, throwing, unseen, weights
+from parlour.games.tavarua.sight.planned import planned
 from parlour.games.tavarua.sight.prospects import marked, prospects
 from parlour.games.tavarua.sight.schema import Aids, Chance, Contest, NextWave, RideEnds
+from parlour.games.tavarua.sight.sea import DICE, row
 from parlour.games.tavarua.table import Phase, Place
 from parlour.kit.positions import Reading
 
@@ -23,6 +26,7 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
     weighing, own = weights(game.turned), game.players[seat]
     riders = [s for s in range(game.seats) if game.players[s].place == Place.WAVE]
     reach = int(REACH[own.board])
+    foreseen = prospects(game, seat) if game.phase == Phase.PLAY else []
     return {
         "next_wave": _next_wave(game.turned),
         "barrel": chance(barreling(weighing)),
@@ -33,8 +37,10 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         },
         "riders": {f"seat.{s}": _thrown(weighing, game.players[s]) for s in riders},
         "rides": {f"seat.{s}": _ends(game, s) for s in riders},
+        "champion": needed(game, seat),
         "contest": _contest(game, seat) if own.place == Place.CHANNEL else None,
-        "prospects": prospects(game, seat) if game.phase == Phase.PLAY else [],
+        "prospects": foreseen,
+        "planned": planned(game, seat, plan, foreseen),
     }
 
 
@@ -50,8 +56,7 @@ def _next_wave(turned: list[int]) -> dict[str, NextWave]:
 
 # tavarua-16: the die of the wave that will be put outermost is not rolled yet.
 def _breaks(game: Reading) -> Chance:
-    dice = range(1, DIE_FACES + 1)
-    broken = [die for die in dice if breaks(game.options[BREAK_RULE], die, ROWS)]
+    broken = [die for die in DICE if breaks(game.options[BREAK_RULE], die, ROWS)]
     return chance(Fraction(len(broken), DIE_FACES))
 
 
@@ -79,4 +84,8 @@ def _contest(game: Reading, seat: int) -> Contest:
     ]
     free = max(0, int(places_free(game.record, space)))
     rivals = [other for other in beside if other != seat]
-    return {"row": row_of(space), "rivals": rivals, "crowded": len(beside) > free}
+    return {
+        "row": row(game.options[BREAK_RULE], space),
+        "rivals": rivals,
+        "crowded": len(beside) > free,
+    }

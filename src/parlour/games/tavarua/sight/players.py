@@ -8,12 +8,13 @@ from parlour.games.tavarua.box.actions import Action
 from parlour.games.tavarua.box.boards import BOARDS
 from parlour.games.tavarua.box.cards import HAND, KINDS
 from parlour.games.tavarua.box.scoring import SHORE_POINTS, SOLO_RANKS
-from parlour.games.tavarua.nouns import ACTION, KIND, STOKE, row_of
-from parlour.games.tavarua.options import ROUNDS
+from parlour.games.tavarua.nouns import ACTION, KIND, STOKE
+from parlour.games.tavarua.options import BREAK_RULE, ROUNDS, WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import count_of, highest, value_of
 from parlour.games.tavarua.rules.titles import place, standings
 from parlour.games.tavarua.rules.trying import worth_now
-from parlour.games.tavarua.sight.schema import Board, Choice, Pile, Player, Ride, Where
+from parlour.games.tavarua.sight.schema import Amount, Board, Choice, Pile, Player, Ride, Where
+from parlour.games.tavarua.sight.sea import row
 from parlour.games.tavarua.table import Phase, Place, Step
 from parlour.kit.positions import Reading
 from parlour.kit.record import MOST_SEATS
@@ -58,14 +59,14 @@ def player(game: Reading, seat: int, now: Standing) -> Player:
         "points": total,
         "committed": bool(game.committed >> seat & 1),
         "where": _WHERE[own.place],
-        "row": row_of(own.space) if own.space else None,
+        "row": row(game.options[BREAK_RULE], own.space) or None,
         "board": BOARD_IDS[own.board] if _has_board(game, seat) else None,
         "balance": own.balance,
         "switched": bool(own.switched),
         "tokens": {f"seat.{seat}.tokens": {"amount": own.tokens}},
         "hand": {f"seat.{seat}.hand": {"amount": held}},
-        "stoke": {f"seat.{seat}.stoke": {"amount": own.cards_held}},
-        "fresh": {f"seat.{seat}.fresh": {"amount": own.fresh_held}},
+        "stoke": _stoke_cards(game, f"seat.{seat}.stoke", own.cards_held),
+        "fresh": _stoke_cards(game, f"seat.{seat}.fresh", own.fresh_held),
         "pile": {f"seat.{seat}.pile": _pile(own, worth)},
         "ride": _ride(game, own, worth) if own.place == Place.WAVE else None,
         "did": chosen(own.did) if game.last_wave else None,
@@ -82,6 +83,11 @@ def player(game: Reading, seat: int, now: Standing) -> Player:
 # tavarua-05: in turn order.
 def _has_board(game: Reading, seat: int) -> bool:
     return bool(game.phase != Phase.BOARDS or (seat - game.first) % game.seats < game.asked)
+
+
+# tavarua-91: there may be none.
+def _stoke_cards(game: Reading, place: str, held: int) -> dict[str, Amount]:
+    return {place: {"amount": held}} if game.options[WITH_STOKE_CARDS] else {}
 
 
 def _pile(own: Reading, worth: int) -> Pile:

@@ -13,7 +13,8 @@ from parlour.games.tavarua.box.boards import LONG, REACH
 from parlour.games.tavarua.box.cards import VALUE
 from parlour.games.tavarua.box.scoring import SHORE_POINTS
 from parlour.games.tavarua.box.stoke import DAWN_PATROL_STOKE, Stoke
-from parlour.games.tavarua.nouns import ACTION, KIND, ROW, STOKE
+from parlour.games.tavarua.nouns import ACTION, KIND, STOKE
+from parlour.games.tavarua.options import BREAK_RULE
 from parlour.games.tavarua.rules.answers import ONE_CARD
 from parlour.games.tavarua.rules.choosing import choose
 from parlour.games.tavarua.rules.trying import answers, try_bail, try_ride, try_swimming
@@ -28,6 +29,7 @@ from parlour.games.tavarua.sight.chances import (
     weights,
 )
 from parlour.games.tavarua.sight.schema import Marked, Prospect, RideProspect
+from parlour.games.tavarua.sight.sea import row
 from parlour.games.tavarua.table import Step
 from parlour.kit.positions import Positions, Reading
 from parlour.kit.sets import has, members
@@ -95,6 +97,7 @@ class _Outlook:
     def __init__(self, game: Reading, seat: int) -> None:
         self.seat, self.player = seat, game.players[seat]
         self.reach, self.weights = int(REACH[self.player.board]), weights(game.turned)
+        self.break_rule = game.options[BREAK_RULE]
         self.trial = game.copied()
         self.bytes = self.trial.rows[0].copy()
         self.waves: dict[int, tuple[Fraction, Fraction, Fraction]] = {}
@@ -159,7 +162,7 @@ class _Outlook:
     # tavarua-45, tavarua-66, tavarua-68, tavarua-93
     def _reaches(self, intent: Intent) -> str:
         space = int(try_swimming(self._tried(intent), self.seat))
-        return f"channel.{ROW.id(space)}" if space else "place.shore"
+        return f"channel.{row(self.break_rule, space)}" if space else "place.shore"
 
     # tavarua-43, tavarua-96
     def _scores(self, intent: Intent) -> Marked:

@@ -1,7 +1,8 @@
 """The types of what people see of Tavarua.
 
 Cards, Stoke cards, Wave cards and actions are named by their ids ("teal-3", "leash", "paddle-out");
-their faces are in Setting. Rows are numbered 1, farthest out, to 6, next to the Shore.
+their faces are in Setting. Rows have the numbers that dice are compared with: 1, farthest out, to
+6, next to the Shore, or the other way round (tavarua-47, tavarua-90); all go from the outside in.
 """
 
 from typing import Literal, TypedDict
@@ -17,7 +18,6 @@ class Space(TypedDict):
     """A space of the channel and the row beside it."""
 
     row: int
-    value: int  # what a die is compared with (tavarua-47, tavarua-90)
     broken: list[int]  # the dice with which a wave in this row has broken
 
 
@@ -51,6 +51,8 @@ class StokeFace(Face):
     """A Stoke card."""
 
     text: str
+    reworded: bool  # by the box: only the rule says what the card does
+    rule: str
     actions: list[str]
 
 
@@ -83,7 +85,7 @@ class Setting(SettingHead):
     rounds: int
     channel: dict[str, Space]  # things: "channel.1"
     places: dict[str, str]  # names of "place.shore", "place.wash"
-    capacity: dict[str, int]  # surfers on a wave, by its die
+    capacity: int  # surfers that a wave holds, as many as play (tavarua-48)
     boards: dict[str, BoardFace]  # "board.short"
     balances: dict[str, int]  # "balance.nose-2": 2; 0 is the centre, + towards the nose
     values: dict[str, int]  # what a card may count for: "value.5"
@@ -108,8 +110,7 @@ class Wave(State):
 
     row: int
     die: int
-    capacity: int
-    free: int
+    free: int  # places
     next: State | None  # None: it comes in
 
 
@@ -247,6 +248,13 @@ class RideEnds(TypedDict):
     wiped_out: Marked
 
 
+class Needed(TypedDict):
+    """The points of one more ride that would make one Grand Champion as all stand now."""
+
+    points: int  # 0: one is
+    shared: bool  # with others who are
+
+
 class Contest(TypedDict):
     """The wave beside one's channel space, and who else could try to catch it."""
 
@@ -282,6 +290,25 @@ class Prospect(TypedDict):
     gains: int  # Stoke tokens
 
 
+class Arc(TypedDict):
+    """The way of the marker, from space to space of the board ("balance.nose-2")."""
+
+    start: str
+    end: str | None  # None: it runs off the board
+    off: Literal["nose", "tail"] | None
+
+
+class Planned(TypedDict):
+    """What a plan leads to, all that was not mentioned by default."""
+
+    choice: Prospect | None  # None while action or card are missing, and in the exchange
+    given: dict[str, int]  # cards given up
+    arc: Arc | None
+    at_stake: int | None  # points that being thrown would cost
+    # by thing, what it would change: a card that the Stoke card forbids as it is without
+    next: dict[str, Prospect]
+
+
 class Aids(TypedDict):
     """What players of Tavarua work out by hand."""
 
@@ -291,5 +318,7 @@ class Aids(TypedDict):
     thrown: dict[str, Chance]  # from each space of one's board ("balance.nose-2")
     riders: dict[str, Chance]  # thrown as they stand ("seat.1")
     rides: dict[str, RideEnds]
+    champion: dict[Board, Needed | None]  # None: no ride with that board would do; alone empty
     contest: Contest | None
     prospects: list[Prospect]
+    planned: Planned | None  # None without a plan

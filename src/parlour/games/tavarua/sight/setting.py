@@ -18,8 +18,14 @@ from parlour.games.tavarua.box.scoring import (
     SOLO_RANKS,
     STOKE_POINTS,
 )
-from parlour.games.tavarua.box.sea import DIE_FACES, ROWS
-from parlour.games.tavarua.box.stoke import FITS, STOKE_COPIES, STOKE_TEXTS, STOKES
+from parlour.games.tavarua.box.stoke import (
+    FITS,
+    REWORDED,
+    RULE_OF,
+    STOKE_COPIES,
+    STOKE_TEXTS,
+    STOKES,
+)
 from parlour.games.tavarua.box.waves import (
     BARREL,
     BARRELS,
@@ -28,37 +34,31 @@ from parlour.games.tavarua.box.waves import (
     WAVE_COPIES,
     WAVES,
 )
-from parlour.games.tavarua.nouns import ACTION, BALANCE, BOARD, KIND, ROW, STOKE, WAVE, row_of
+from parlour.games.tavarua.nouns import ACTION, BALANCE, BOARD, KIND, STOKE, WAVE
 from parlour.games.tavarua.options import BREAK_RULE, ROUNDS, WITH_STOKE_CARDS
-from parlour.games.tavarua.rules.sea import breaks, capacity, value_of_row
 from parlour.games.tavarua.sight.schema import (
     BoardFace,
     CardFace,
     Setting,
-    Space,
     StokeFace,
     WaveFace,
 )
+from parlour.games.tavarua.sight.sea import channel, holds
 from parlour.games.views import Notice, SettingHead
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members
 
-DICE = range(1, DIE_FACES + 1)
-
 
 def setting(head: SettingHead, game: Reading) -> Setting:
     """The sea with the values of its rows, and the faces of all there is in the box."""
-    break_rule, with_stoke = game.options[BREAK_RULE], game.options[WITH_STOKE_CARDS]
-    most = int(REACH.max())
+    with_stoke, most = game.options[WITH_STOKE_CARDS], int(REACH.max())
     head = {**head, "notices": _notices(head["notices"], bool(with_stoke))}
     return {
         **head,
         "rounds": game.options[ROUNDS],
-        "channel": {
-            f"channel.{ROW.id(space)}": _space(break_rule, space) for space in range(ROWS, 0, -1)
-        },
+        "channel": channel(game.options[BREAK_RULE]),
         "places": {"place.shore": "the Shore", "place.wash": "the Wash"},
-        "capacity": {str(die): int(capacity(die)) for die in DICE},
+        "capacity": holds(game.seats),
         "boards": {f"board.{BOARD.id(board)}": _board(board) for board in range(BOARDS)},
         "balances": {f"balance.{BALANCE.id(n)}": n for n in range(-most, most + 1)},
         "values": {f"value.{value}": value for value in range(MOST_VALUE + 1)},
@@ -86,14 +86,6 @@ def _notices(notices: list[Notice], with_stoke_cards: bool) -> list[Notice]:
     return [{**notice, "about": ", ".join(about)} for about, notice in kept if about]
 
 
-def _space(break_rule: int, space: int) -> Space:
-    return {
-        "row": row_of(space),
-        "value": int(value_of_row(break_rule, space)),
-        "broken": [die for die in DICE if breaks(break_rule, die, space)],
-    }
-
-
 def _board(board: int) -> BoardFace:
     return {
         "board": "long" if board else "short",
@@ -119,6 +111,8 @@ def _stoke_card(card: int) -> StokeFace:
     return {
         "name": STOKE.said(card),
         "text": STOKE_TEXTS[card],
+        "reworded": REWORDED[card],
+        "rule": f"tavarua-{RULE_OF[card]}",
         "actions": [ACTION.id(action) for action in members(int(FITS[card]))],
         "copies": int(STOKE_COPIES[card]),
         "provenance": BOX.provenance(f"stoke_cards.{card - 1}")[0],

@@ -1,28 +1,24 @@
 """What lies on the table of Tavarua for a viewer: the sea, the decks, and what is one's own."""
 
-from functools import cache
 from typing import Literal
 
 from parlour.games.tavarua.box.boards import PLAYABLE
 from parlour.games.tavarua.box.cards import KINDS
-from parlour.games.tavarua.box.sea import ROWS
 from parlour.games.tavarua.box.stoke import STOKES
-from parlour.games.tavarua.nouns import KIND, ROW, STOKE, WAVE, row_of
-from parlour.games.tavarua.options import BREAK_RULE
+from parlour.games.tavarua.nouns import KIND, STOKE, WAVE
+from parlour.games.tavarua.options import WITH_STOKE_CARDS
 from parlour.games.tavarua.rules.counts import count_of, stoke_count
-from parlour.games.tavarua.rules.sea import breaks, capacity, makes_perfect, places_free
 from parlour.games.tavarua.sight.players import chosen, player, standing
 from parlour.games.tavarua.sight.schema import (
     Amount,
     Card,
     HeldCard,
     OwnChoice,
-    State,
     StokeCard,
     View,
-    Wave,
 )
-from parlour.games.tavarua.table import Phase, Place, Step
+from parlour.games.tavarua.sight.sea import waves
+from parlour.games.tavarua.table import Phase, Step
 from parlour.games.views import Head
 from parlour.kit.positions import Reading
 from parlour.kit.record import SPECTATOR
@@ -40,21 +36,14 @@ _PHASES: tuple[Literal["over", "boards", "exchange", "shore", "play"], ...] = (
 def view(head: Head, game: Reading, viewer: int) -> View:
     """The table as the viewer (a seat, or SPECTATOR) sees it."""
     own = game.players[viewer] if viewer != SPECTATOR else None
-    now, ridden = standing(game), {p.space for p in game.players if p.place == Place.WAVE}
+    now = standing(game)
     return {
         **head,
         "phase": _PHASES[game.phase],
         "round": game.rounds,
         "first": game.first,
-        "waves": {
-            f"wave.{ROW.id(space)}": _wave(game, space, space in ridden)
-            for space in range(ROWS, 0, -1)
-        },
-        "decks": {
-            "deck.cards": {"amount": game.deck_left},
-            "deck.stoke": {"amount": game.stoke_left},
-            "deck.waves": {"amount": game.waves_left},
-        },
+        "waves": waves(game),
+        "decks": _decks(game),
         "discard": _cards(game.discard, "discard"),
         "stoke_discard": _stoke_cards(game.stoke_discard, "stoke_discard"),
         "turned": _turned(game.turned),
@@ -67,38 +56,14 @@ def view(head: Head, game: Reading, viewer: int) -> View:
     }
 
 
-# The sea
-
-
-# tavarua-15: in the next round a wave stands one row further in; from the last row it comes in.
-def _wave(game: Reading, space: int, ridden: bool) -> Wave:
-    break_rule, die = game.options[BREAK_RULE], game.dice[space - 1]
-    holds = _capacity(die)
-    return {
-        "row": row_of(space),
-        "die": die,
-        **_state(break_rule, die, space),
-        "capacity": holds,
-        # tavarua-94: or too many
-        "free": max(0, int(places_free(game.record, space))) if ridden else holds,
-        "next": {**_state(break_rule, die, space - 1)} if space > 1 else None,
-    }
-
-
-@cache
-def _capacity(die: int) -> int:
-    return int(capacity(die))
-
-
-@cache
-def _state(break_rule: int, die: int, space: int) -> State:
-    return {
-        "broken": bool(breaks(break_rule, die, space)),
-        "perfect": bool(makes_perfect(break_rule, die, space)),
-    }
-
-
 # Cards
+
+
+# tavarua-91: there may be no Stoke cards.
+def _decks(game: Reading) -> dict[str, Amount]:
+    stoke = {"deck.stoke": game.stoke_left} if game.options[WITH_STOKE_CARDS] else {}
+    left = {"deck.cards": game.deck_left, **stoke, "deck.waves": game.waves_left}
+    return {deck: {"amount": amount} for deck, amount in left.items()}
 
 
 def _cards(counted: int, place: str) -> dict[str, Card]:
