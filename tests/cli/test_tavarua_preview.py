@@ -5,6 +5,7 @@ import pytest
 from cli.tavarua_scenes import DRAWING
 from games.tavarua.planning import DRAFT, ME, alone, gestures, moment
 from games.tavarua.sights import FIVE
+from parlour.cli.line import carry_out
 from parlour.cli.tables import Scene
 from parlour.games.tavarua.table import Phase
 
@@ -65,3 +66,12 @@ def test_paddling_and_waiting():
 @pytest.mark.parametrize("things", [(), ("hand.teal-1",), ("do.keep",)])
 def test_cards_changed_need_no_preview(things):  # tavarua-11
     assert lines(alone(phase=Phase.EXCHANGE, hands=[FIVE]), *things) == []
+
+
+@pytest.mark.parametrize("line", ["aerial, T4, ride, as 3", "T4, aerial, ride, -1"])
+def test_a_line_says_a_choice_in_any_order(line):  # tavarua-98
+    match = moment()
+    carry_out(match, ME, match.ask(ME)["choices"], line)
+    choice = match.view(ME)["choice"]
+    assert (choice["attached"], choice["card"], choice["value"]) == ("aerial", "teal-4", 3)
+    assert choice["made"]
