@@ -90,9 +90,16 @@ class _Reading:
         if len(found) > 1:
             legal = [move for move in found if move in self.legal]
             if len(legal) != 1:
-                raise AmbiguousWords(f"That could mean {self._either(legal or found)}; say which.")
+                raise AmbiguousWords(self._several(said, found, legal))
             found = legal
         return found[0] if found else None
+
+    def _several(self, said: Said, found: list[int], legal: list[int]) -> str:
+        """What several moves are told apart by; what is not allowed is not suggested."""
+        if legal or not self.legal:
+            return f"That could mean {self._either(legal or found)}; say which."
+        none = "That could mean several moves, but none of them is allowed now"
+        return f'{none}; say it like "{self._example(said)}".'
 
     def _either(self, moves: list[int]) -> str:
         shown = [f'"{self._said(move)}"' for move in moves[:SHOWN]]

@@ -186,9 +186,7 @@ print(setting["puzzles"]["w01"]["reward"], worth(setting, "w01"), worth(setting,
 def test_a_puzzle_may_have_no_reward(tmp_path):
     """project_l-57: "the reward, if any"."""
     path = changed(tmp_path / "box.toml", 'reward = "I2"', 'reward = "none"')
-    done = python(
-        WITHOUT_REWARD, PARLOUR_BOX_PROJECT_L=path, PARLOUR_CACHE=str(tmp_path / "cache")
-    )
+    done = python(WITHOUT_REWARD, PARLOUR_BOX_PROJECT_L=path, PARLOUR_CACHE=str(tmp_path / "cache"))
     assert done.stderr == ""
     first, second, third = done.stdout.splitlines()
     assert first == "1 0 0 [1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] 1"

@@ -38,7 +38,7 @@ def _from_hand(words: str) -> Answers:
 def _end(game: Reading, seat: int) -> Answer:
     if game.shown:
         return Answer("ends the display", ("do.end",), ("ends", "done"))
-    return Answer("passes", ("do.pass",))
+    return Answer("passes", ("do.pass",), ("ends", "ends the turn", "done"))
 
 
 def _asks_display(game: Reading, seat: int) -> Asked:

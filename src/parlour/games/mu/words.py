@@ -15,4 +15,11 @@ def _copy_meant(game: Reading, seat: int, move: int) -> int:
     return move + 1 if on_display_only else move
 
 
-LEXICON = Lexicon(prefer=_copy_meant)
+# mu-24: what lies there counts; "pass" must not end by accident what was only begun.
+def _trouble(game: Reading, seat: int, said: list[str]) -> str | None:
+    if game.phase == Phase.AUCTION and game.shown and said == ["pass"]:
+        return 'You have displayed cards, so this turn is no pass; say "end the display".'
+    return None
+
+
+LEXICON = Lexicon(prefer=_copy_meant, trouble=_trouble)

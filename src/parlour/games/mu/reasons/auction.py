@@ -12,7 +12,8 @@ def not_displayed(game: Reading, seat: int, move: int) -> Refusal:
     if move == END_TURN:
         return Refusal(f"after {game.restarts} restarts you may not open with a pass", "mu-36")
     if not is_card(move):
-        return Refusal("this is the auction: display cards from your hand or pass", "mu-20")
+        end = "end the display" if game.shown else "pass"
+        return Refusal(f"this is the auction: display cards from your hand or {end}", "mu-20")
     player, card = game.players[seat], CARD.said(move)
     if lies_in(player.hand, move) and not means_display(move):
         return _out_of_order(card, CARD.said(game.last_shown))

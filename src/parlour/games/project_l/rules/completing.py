@@ -66,7 +66,7 @@ def put_on_pile(player, puzzle):
         player.black_pile = add(player.black_pile, puzzle - WHITES)
 
 
-# project_l-57: a piece, arrows, an M or nothing. What is earned is given when all puzzles are completed.
+# project_l-57: a piece, arrows, an M or nothing. What is earned is given when all are completed.
 @rule
 def earn(game, seat, reward):
     player = game.players[seat]

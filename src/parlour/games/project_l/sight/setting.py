@@ -15,11 +15,11 @@ from parlour.games.project_l.box.placements import FORMS, Form, orientations
 from parlour.games.project_l.box.puzzles import (
     BLACK,
     DECK_NAMES,
+    NO_REWARD,
     POINTS,
     PUZZLE_PROVENANCE,
     PUZZLE_SETS,
     PUZZLES,
-    NO_REWARD,
     REWARD,
     WHITE,
     WHITES,

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from parlour.games.lexicon import NEGATIONS, Lexicon
 from parlour.games.project_l.words.market import grid_space, no_space, puzzle_named, row_space
 from parlour.games.project_l.words.placing import half_placement, placement
-from parlour.games.project_l.words.supply import half_exchange, named_alone, split
+from parlour.games.project_l.words.supply import half_exchange, split
 from parlour.games.project_l.words.trouble import trouble
 from parlour.games.project_l.words.vocabulary import SAME, SKIPPED, sign
 from parlour.kit.positions import Reading
@@ -27,9 +27,8 @@ _SAYINGS: list[tuple[str, Meaning]] = [
     ("t?GN|tN", grid_space),
     ("s?P{3,}|sP+", split),
     ("[tu]?W", no_space),
-    ("P", named_alone),
     ("gP", half_exchange),
-    ("[pu]?H*PH*[NZ]?H*C*H*", half_placement),
+    ("(?!P$)[pu]?H*PH*[NZ]?H*C*H*", half_placement),
 ]
 _PATTERNS = [
     (re.compile(signs.replace("P", "[PD]").replace("C", "[CD]")), means)

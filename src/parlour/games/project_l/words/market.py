@@ -9,6 +9,7 @@ from parlour.games.project_l.box.solo import GRID
 from parlour.games.project_l.moves import FIRST_SPACE
 from parlour.games.project_l.nouns import PUZZLE
 from parlour.games.project_l.rules.market import first_space, is_in_own_set
+from parlour.games.project_l.words.examples import like, takes, tops
 from parlour.kit.positions import Reading
 
 
@@ -31,9 +32,12 @@ def row_space(game: Reading, seat: int, said: list[str]) -> int:
     """A space by its row and column."""
     *sets, deck, column = said
     if game.seats == 1:
-        raise BadWords('Playing alone you have a grid and no rows; say it like "take 3".')
+        raise BadWords(
+            like("Playing alone you have a grid and no rows; say it", takes(game, seat)[:1])
+        )
     if sets == ["blackset"] and game.seats <= 4:
-        raise BadWords(f'There is only one set of rows; say it like "take {deck} 2".')
+        examples = takes(game, seat, deck)[:1]
+        raise BadWords(like("There is only one set of rows; say it", examples))
     if not 1 <= int(column) <= ROW_LENGTH[game.seats]:
         raise BadWords(f"The {deck} row has the places 1 to {ROW_LENGTH[game.seats]}.")
     own = int(first_space(game.record, seat))
@@ -45,7 +49,7 @@ def row_space(game: Reading, seat: int, said: list[str]) -> int:
 def grid_space(game: Reading, seat: int, said: list[str]) -> int:
     """A space of the grid, counted row by row."""
     if game.seats > 1:
-        raise BadWords('Say from which row, like "take white 2".')
+        raise BadWords(like("Say from which row,", takes(game, seat, *DECK_NAMES)[:1]))
     if not 1 <= int(said[-1]) <= GRID:
         raise BadWords(f"The grid has the places 1 to {GRID}.")
     return FIRST_SPACE + int(said[-1]) - 1
@@ -53,7 +57,6 @@ def grid_space(game: Reading, seat: int, said: list[str]) -> int:
 
 def no_space(game: Reading, seat: int, said: list[str]) -> NoReturn:
     """Ask for more than a colour."""
-    if game.seats == 1:
-        raise BadWords('Say which puzzle, like "take 3" or "takes the top puzzle".')
-    forms = f'"take {said[0]} 2" or "takes the top {said[0]} puzzle"'
-    raise BadWords(f"Say which {said[0]} puzzle, like {forms}.")
+    which = "puzzle" if game.seats == 1 else f"{said[0]} puzzle"
+    examples = [*takes(game, seat, said[0])[:1], *tops(game, seat, said[0])]
+    raise BadWords(like(f"Say which {which},", examples))

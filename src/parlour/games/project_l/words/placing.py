@@ -4,9 +4,10 @@ from typing import NoReturn
 
 from parlour.errors import BadWords
 from parlour.games.project_l.box.mats import SLOTS
-from parlour.games.project_l.box.placements import COVERED, FIRST_OF, PLACEMENTS
+from parlour.games.project_l.box.placements import PIECE_PLACED, PLACEMENTS
 from parlour.games.project_l.box.puzzles import NO_PUZZLE
 from parlour.games.project_l.nouns import PIECE, PUZZLE, placing
+from parlour.games.project_l.words.examples import legal, like, not_held
 from parlour.games.project_l.words.orientation import placement_told
 from parlour.games.project_l.words.vocabulary import CELL_CALLED, PIECE_CALLED, sign
 from parlour.kit.positions import Reading
@@ -53,7 +54,7 @@ def _lies_not(piece: str, cells: list[str], turned: list[str]) -> str:
 
 
 def half_placement(game: Reading, seat: int, said: list[str]) -> NoReturn:
-    """Ask where, with an example that fits if anything does."""
+    """Ask where, with an example that is legal if anything is."""
     where, (piece, *cells) = _of_kind(said, "NZ"), _of_kind(said, "PDC")
     slots = [_slot(game, seat, where[0])] if where else list(range(SLOTS))
     puzzles = _puzzles(game, seat)
@@ -61,16 +62,15 @@ def half_placement(game: Reading, seat: int, said: list[str]) -> NoReturn:
     if not laid:
         raise BadWords(f"You have no puzzle{' there' if where else ''} yet: take one first.")
     asked = "in which puzzle" if cells else "where"
-    raise BadWords(f'Say {asked}, like "{_example(game, seat, PIECE_CALLED[piece], laid)}".')
+    number = PIECE_CALLED[piece]
+    examples = _examples(game, seat, number, laid)
+    if not examples:
+        nowhere = f"{PIECE.said(number)} cannot be placed {'there' if where else 'anywhere'} now."
+        raise BadWords(not_held(game, seat, number) or nowhere)
+    raise BadWords(like(f"Say {asked},", examples[:1]))
 
 
-def _example(game: Reading, seat: int, piece: int, slots: list[int]) -> str:
-    frees = {slot: game.players[seat].slots[slot].free for slot in slots}
-    numbers = range(int(FIRST_OF[piece]), int(FIRST_OF[piece + 1]))
-    fitting = (
-        slot * PLACEMENTS + n
-        for slot, free in frees.items()
-        for n in numbers
-        if not int(COVERED[n]) & ~free
-    )
-    return f"places {placing(next(fitting, slots[0] * PLACEMENTS + numbers[0]))}"
+def _examples(game: Reading, seat: int, piece: int, slots: list[int]) -> list[str]:
+    placements = legal(game, seat, 0, SLOTS * PLACEMENTS)
+    fitting = [move for move in placements if PIECE_PLACED[move % PLACEMENTS] == piece]
+    return [f"places {placing(move)}" for move in fitting if move // PLACEMENTS in slots]

@@ -5,31 +5,27 @@ from typing import NoReturn
 from parlour.errors import BadWords
 from parlour.games.project_l.box.pieces import (
     COLOURED,
-    DOT,
     PIECES,
     SPLIT_GHOST,
     SPLIT_INTO,
     SPLITS,
 )
-from parlour.games.project_l.moves import FIRST_SPLIT
-from parlour.games.project_l.nouns import PIECE
+from parlour.games.project_l.moves import FIRST_SPLIT, FIRST_UPGRADE
+from parlour.games.project_l.nouns import PIECE, SPLIT
+from parlour.games.project_l.words.examples import legal, like, not_held
 from parlour.games.project_l.words.vocabulary import PIECE_CALLED
 from parlour.kit.positions import Reading
-
-
-def named_alone(game: Reading, seat: int, said: list[str]) -> None:
-    """Ask what to do with a piece that is not there; of one in stock the moves are named."""
-    if game.players[seat].stock[PIECE_CALLED[said[0]]]:
-        return
-    piece = PIECE.said(PIECE_CALLED[said[0]])
-    raise BadWords(f'Say what to do with {piece}, like "place {piece} in 1 at b3".')
 
 
 def half_exchange(game: Reading, seat: int, said: list[str]) -> NoReturn:
     """Ask for the other piece."""
     given = PIECE_CALLED[said[0]]
-    gives, takes = PIECE.said(given), PIECE.said(given + 1 if given + 1 < COLOURED else DOT)
-    raise BadWords(f'Say what you take for it, like "upgrades {gives} to {takes}".')
+    first = FIRST_UPGRADE + given * PIECES
+    had = [PIECE.said(piece) for piece in legal(game, seat, first, first + PIECES)]
+    gives = PIECE.said(given)
+    if not had:
+        raise BadWords(not_held(game, seat, given) or f"Nothing can be had for {gives} now.")
+    raise BadWords(like("Say what you take for it,", [f"upgrades {gives} to {had[0]}"]))
 
 
 # project_l-45
@@ -47,4 +43,6 @@ def split(game: Reading, seat: int, said: list[str]) -> int:
     name = PIECE.said(ghost)
     if ghost < COLOURED:
         raise BadWords(f"{name} is no ghost; {', '.join(PIECE.names[COLOURED:])} are split.")
-    raise BadWords(f'{name} is not split so; say it like "splits P5 into D1 O4".')
+    splits = legal(game, seat, FIRST_SPLIT, FIRST_SPLIT + SPLITS)
+    examples = [f"splits {SPLIT.said(n)}" for n in splits if SPLIT_GHOST[n] == ghost]
+    raise BadWords(like(f"{name} is not split so; say it", examples[:1]))

@@ -6,8 +6,11 @@ redaction give the same reason. A file a chapter, as in rules/.
 
 from collections.abc import Callable
 
+import numpy as np
+
 from parlour.games.game import Refusal
-from parlour.games.small_islands.moves import MOVES, Act, meaning
+from parlour.games.small_islands.box.pieces import COLUMNS
+from parlour.games.small_islands.moves import MOST_LEGAL, MOVES, Act, meaning
 from parlour.games.small_islands.questions import QUESTIONS
 from parlour.games.small_islands.reasons.acts import not_done, not_done_in_move
 from parlour.games.small_islands.reasons.lava import no_lava
@@ -27,6 +30,7 @@ from parlour.games.small_islands.reasons.setting_up import (
     no_triad_lava,
     no_triad_turn,
 )
+from parlour.games.small_islands.rules import legal_moves
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import seat_name
 from parlour.kit.positions import Reading
@@ -65,8 +69,8 @@ def why_not(game: Reading, seat: int, move: int) -> Refusal:
         return _REASONS[question](game, seat, answer)
     if question == Step.ACTION and game.step == Step.MOVE:
         return not_done_in_move(game, seat, answer)
-    if game.step in (Step.ACTION, Step.MOVE) and question in _NOT_YET:
-        return _NOT_YET[question]
+    if game.step in (Step.ACTION, Step.MOVE) and question in (*_FIRST, *_NOT_YET):
+        return _not_yet(game, seat, question)
     return _another_question(game, seat)
 
 
@@ -88,19 +92,27 @@ def _not_asked(game: Reading) -> Refusal:
     return Refusal(f"it is the turn of {deciding}", "small_islands-21")
 
 
-def _first(what: str, act: Act) -> Refusal:
-    said = QUESTIONS.steps[Step.ACTION].answers[act]
-    example = said.words if not callable(said) else ""
-    return Refusal(f'first name the {what}, like "{example}"', "small_islands-73")
+def _not_yet(game: Reading, seat: int, question: int) -> Refusal:
+    """What comes first, with a legal example if there is one."""
+    if question not in _FIRST:
+        return _NOT_YET[question]
+    what, act = _FIRST[question]
+    moves = np.empty(MOST_LEGAL, np.int64)
+    legal = moves[: legal_moves(game.record, seat, moves)].tolist()
+    said = [QUESTIONS.answer(game, seat, m).words for m in legal if act <= m < act + COLUMNS]
+    like = f', like "{said[0]}"' if said else ""
+    return Refusal(f"first name the {what}{like}", "small_islands-73")
 
 
 # What is named too early in a turn.
+_FIRST: dict[int, tuple[str, Act]] = {
+    Step.CARD: ("column", Act.CLUE),
+    Step.TILE: ("column", Act.TILE),
+    Step.CUBE: ("colour", Act.CUBE),
+}
 _NOT_YET: dict[int, Refusal] = {
     Step.MOVE: Refusal("you are not in a move: first set out", "small_islands-73"),
-    Step.CARD: _first("column", Act.CLUE),
-    Step.TILE: _first("column", Act.TILE),
     Step.SHOW: Refusal("a clue is shown only for a volcanic tile", "small_islands-37"),
-    Step.CUBE: _first("colour", Act.CUBE),
     Step.LAVA: Refusal("lava flows only when an amulet is taken", "small_islands-62"),
     Step.CLAIM: Refusal("no treasure card is offered to you", "small_islands-57"),
     Step.CURSE: Refusal("no Curse has been turned up", "small_islands-60"),
