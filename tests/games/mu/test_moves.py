@@ -83,7 +83,8 @@ def test_how_moves_are_said(phase, move, words):
 def test_ending_a_display_is_no_pass():
     assert say(Phase.AUCTION, END_TURN, shown=1) == "ends the display"
     assert read(Phase.AUCTION, "end the display", shown=1) == END_TURN
-    with pytest.raises(BadWords, match=r'^"pass" is no move here'):
+    wanted = r'^You have displayed cards, so this turn is no pass; say "end the display"\.$'
+    with pytest.raises(BadWords, match=wanted):  # mu-24
         read(Phase.AUCTION, "pass", shown=1)
 
 
@@ -181,6 +182,11 @@ def test_other_words_get_one_sentence_with_a_legal_example(phase, words, example
     with pytest.raises(BadWords) as refusal:
         read(phase, words, hands=["red 7, blue 4"], displays=["green 3"], turn=0)
     assert str(refusal.value) == f'"{words}" is no move here; say it like "{example}".'
+
+
+@pytest.mark.parametrize("words", ["end", "done", "end turn"])
+def test_to_end_a_turn_without_a_card_is_to_pass(words):
+    assert read(Phase.AUCTION, words) == END_TURN
 
 
 def test_the_minor_trump_is_not_said_to_be_major():

@@ -118,7 +118,9 @@ def test_what_is_not_in_stock_is_said(words):
 
 
 def test_what_fits_nowhere_is_said():
-    assert trouble("place P5", stocks=["P5"]) == "P5 cannot be placed anywhere now."
+    game = now(table(2, slots=[["w01"]], stocks=["P5"]))
+    with pytest.raises(BadWords, match=r"^P5 cannot be placed anywhere now\.$"):
+        GAME.read(game, 0, "place P5")
     assert trouble("place P5 in 1", stocks=["P5"]) == "P5 cannot be placed there now."
 
 

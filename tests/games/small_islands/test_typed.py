@@ -246,7 +246,17 @@ def test_what_is_misheard(question, words, sentence):
             "clue b",
             'That could mean "plays a clue on black" or "plays a clue on brown"; say which.',
         ),
-        (tiling, "lava", 'That could mean "next to lava" or "not next to lava"; say which.'),
+        (tiling, "lava", "That could mean several, but none of them may be named now."),
+        (
+            tiling,
+            "volcano",
+            'That could mean "next to the volcano" or "not next to the volcano"; say which.',
+        ),
+        (
+            lambda: playing(hands=[["on a beach", "not next to a beach", "next to a hut"]]),
+            "beach",
+            'That could mean "not next to a beach"; say all of it.',
+        ),
         (
             choosing,
             "beach",

@@ -36,21 +36,23 @@ def clue_named(game: Reading, seat: int, said: list[str]) -> int | None:
 
 
 def _meant(said: list[str], *circles: Iterable[int]) -> int | None:
-    for circle in circles:
+    legal = list(circles[0])
+    for circle in (legal, *circles[1:]):
         found = saying(said, circle)
         if len(found) > 1:
-            raise AmbiguousWords(_several(found, legal=circle is circles[0]))
+            raise AmbiguousWords(_several(found, set(legal)))
         # "not" has to be said, or a clue would be taken for its opposite
         if found and ("not" in said or not NEGATED[found[0]]):
             return found[0]
     return None
 
 
-def _several(found: list[int], legal: bool) -> str:
-    if not legal:
+def _several(found: list[int], legal: set[int]) -> str:
+    """What may be named is suggested: with several of them, or one that has to be said in full."""
+    names = [f'"{CLUE.said(card)}"' for card in found if card in legal]
+    if not names:
         return "That could mean several, but none of them may be named now."
-    names = " or ".join(f'"{CLUE.said(card)}"' for card in found)
-    return f"That could mean {names}; say which."
+    return f"That could mean {' or '.join(names)}; say {'which' if names[1:] else 'all of it'}."
 
 
 # One card alone is understood, and the reason says that it is not held; several help nobody.
