@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+from parlour.games import SHELF
 from parlour.kit.luck import key_from_seed
 
 SIMULATED = ("game", "players", "games", "moves", "seconds", "moves_per_second")
@@ -40,6 +41,24 @@ def test_all_rules_are_shown_and_the_box_with_the_provenance_of_its_numbers():
     assert "targets 18 20 22" in said
     assert "[reconstructed: par is 18" in said
     assert "[inferred: the classic bonus steps" in said
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_rules_begin_with_the_preface_of_the_sheet(game):
+    said = " ".join(parlour("rules", game).stdout.split())
+    preface = said[: said.index(f"{game}-01 ")]
+    assert "where it comes from: seed" in preface
+    assert "In one breath." in preface
+    assert "**" not in preface
+
+
+def test_the_rules_of_small_islands_say_what_game_it_is_and_what_its_words_mean():
+    said = " ".join(parlour("rules", "small_islands").stdout.split())
+    assert said.startswith("The title is the sheet's, the game is Tobago.")
+    assert "with its expansion Volcano" in said
+    assert "A bound is a leg of a move." in said
+    assert "just after, and one raising each: decision" in said
+    assert "against it: cards 1-2 spaces from a terrain" in said
 
 
 def test_simulate_prints_one_json_object():

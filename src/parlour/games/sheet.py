@@ -22,11 +22,17 @@ class SheetRule:
     provenance: str
 
 
+def preface(name: str) -> str:
+    """What a sheet says before its first chapter, as Markdown: what game it is, and its words."""
+    title_and_preface, *_ = _read(name).partition("\n## ")
+    return title_and_preface.partition("\n")[2].strip()
+
+
 def rules(name: str) -> dict[str, SheetRule]:
     """All rules of a game by id, in the order of its sheet."""
     sheet: dict[str, SheetRule] = {}
     chapter = ""
-    for line in (Path(__file__).parent / known(name) / "RULES.md").read_text("utf-8").splitlines():
+    for line in _read(name).splitlines():
         if line.startswith("## "):
             chapter = line.removeprefix("## ")
         elif found := RULE_LINE.fullmatch(line):
@@ -45,3 +51,7 @@ def rule(name: str, wanted: str) -> SheetRule:
         f'{name} has no rule "{wanted}"; its rules run from {ids[0]} to {ids[-1]}. '
         f"`parlour rules {name}` shows them all."
     )
+
+
+def _read(name: str) -> str:
+    return (Path(__file__).parent / known(name) / "RULES.md").read_text("utf-8")

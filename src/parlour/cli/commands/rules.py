@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Column, Table
 from rich.text import Text
 
@@ -32,10 +33,11 @@ def show_rules(
         str | None, typer.Argument(help="A rule's number, like 63, mu-63 or project_l-20.")
     ] = None,
 ) -> None:
-    """Show a game's rules and box, or one rule by its number."""
+    """Show a game's rules with their preface, and its box, or one rule by its number."""
     if rule is not None:
         _show_rule(sheet.rule(known(game), rule))
         return
+    console.print(Markdown(sheet.preface(known(game))))
     chapter = ""
     for found in sheet.rules(game).values():
         if found.chapter != chapter:

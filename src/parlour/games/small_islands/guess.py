@@ -4,7 +4,7 @@ import numpy as np
 
 from parlour.games.small_islands.box.clues import ALL_CLUES
 from parlour.games.small_islands.box.pieces import COLUMNS
-from parlour.games.small_islands.box.treasure import CURSE
+from parlour.games.small_islands.box.treasure import CURSE, KINDS
 from parlour.games.small_islands.rules import ask
 from parlour.games.small_islands.rules.raising.treasures import (
     ALL_TREASURE,
@@ -70,12 +70,13 @@ def guess_treasure(game, seat, luck):
     rest = ALL_TREASURE - game.spent - game.players[seat].gold
     if game.step == Step.CLAIM:
         rest -= one(game.up)
-    game.pool, game.unseen, game.treasure = over(game.players[seat].inspected, game.turned), 0, 0
-    rest -= game.pool
     for other in range(game.seats):
         if other != seat:
             game.players[other].gold = game.players[other].shown
             rest -= game.players[other].shown
+    game.pool = guess_own_in_pool(game, seat, luck, rest)
+    game.unseen = game.treasure = 0
+    rest -= game.pool
     hide_curses(game, seat, luck, count_of(rest, CURSE))
     rest -= count_of(rest, CURSE) * one(CURSE)
     for other in range(game.seats):
@@ -92,6 +93,32 @@ def guess_treasure(game, seat, luck):
     game.treasure += rest - guessed
 
 
+# small_islands-55: a card turned up may be the one that the seat looked at, or another like it.
+@rule
+def guess_own_in_pool(game, seat, luck, rest):
+    """Which of the cards that the seat looked at still lie face down."""
+    own, left = game.players[seat].inspected, over(game.players[seat].inspected, game.turned)
+    room = game.pool_left - total(left) - curses_only_in_pool(game, rest - left)
+    stock, dealt = total(rest - left), dealt_unknown(game, seat)
+    for kind in range(CURSE + 1, KINDS):
+        down = count_of(own, kind)
+        for _ in range(down - count_of(left, kind)):
+            alike = count_of(rest, kind) - count_of(left, kind)
+            if room > 0 and alike > 0 and below(luck, down * stock + alike * dealt) >= down * stock:
+                left += one(kind)
+                room -= 1
+            else:
+                down -= 1
+    return left
+
+
+@rule
+def curses_only_in_pool(game, rest):
+    """How many of the Curses among some cards have no other place than the pool."""
+    elsewhere = game.unseen_risky + game.treasure_left - game.safe_left
+    return max(count_of(rest, CURSE) - elsewhere, 0)
+
+
 # Of the cards dealt for this raising some are turned up, and were gold: a Curse that came among them
 # is still there with the chance that its card still lies face down.
 @rule
@@ -100,7 +127,7 @@ def hide_curses(game, seat, luck, curses):
     dealt = dealt_unknown(game, seat)
     in_unseen = np.int64(game.unseen_risky)
     in_deck = np.int64(game.treasure_left) - game.safe_left
-    risky = max(risky_unknown(game, seat, luck), curses - in_unseen - in_deck)
+    risky = max(risky_unknown(game, seat, luck), curses - in_unseen - in_deck)  # it must fit
     for _ in range(curses):
         pool, unseen = risky * left, in_unseen * dealt
         place = below(luck, pool + unseen + in_deck * dealt)
