@@ -226,8 +226,9 @@ def own_or_another():
     + [(0, 5, 3, own_or_another())],
 )
 def test_curses_are_guessed_as_often_as_they_are_there(viewer, risky, up, curses):
-    """small_islands-08, small_islands-55: though some cards of the pool came before any Curse could,
-    and though the card turned up may be the one that the seat looked at or another like it.
+    """small_islands-08: though some cards of the pool came before a Curse could.
+
+    small_islands-55: and though the one turned up may be what the seat looked at, or another.
     """
     position, times = raising(), 300 if INTERPRETED else 20_000
     game = position.games[0]

@@ -119,8 +119,8 @@ def curses_only_in_pool(game, rest):
     return max(count_of(rest, CURSE) - elsewhere, 0)
 
 
-# Of the cards dealt for this raising some are turned up, and were gold: a Curse that came among them
-# is still there with the chance that its card still lies face down.
+# Of the cards dealt for this raising some are turned up, and were gold: a Curse that came among
+# them all is as likely there as its card is to lie face down still.
 @rule
 def hide_curses(game, seat, luck, curses):
     left = game.pool_left - total(game.pool)

@@ -74,9 +74,9 @@ def bounds_to_treasure(game, at, most):
 def has_others_go_first(game):
     """Whether somebody who can get to treasure is more behind than the player whose turn it is."""
     for other in range(game.seats):
-        if is_behind(game, other, game.active):
-            if bounds_to_treasure(game, game.players[other].vehicle, FAR) < FAR:
-                return True
+        behind = is_behind(game, other, game.active)
+        if behind and bounds_to_treasure(game, game.players[other].vehicle, FAR) < FAR:
+            return True
     return False
 
 
@@ -126,7 +126,7 @@ def nearest_treasure(game, at):
 # small_islands-42: where no way leads over land, over lava, for its price.
 @rule
 def stop_across(game, at):
-    """The end of a bound that is nearest to treasure as the crow flies, if it is nearer, or NO_HEX."""
+    """The bound that brings nearest to treasure as the crow flies, if any does, or NO_HEX."""
     goal = nearest_treasure(game, at)
     if goal == NO_HEX:
         return NO_HEX
