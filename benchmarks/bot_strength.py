@@ -1,5 +1,7 @@
 """How strong the Monte Carlo bot is: one of it against random others at every table of every game.
 
+And how long games take in which all are Monte Carlo bots: equals must not wait for each other.
+
 Seat-balanced: every deal is played once with the bot in each seat. An equal would win 1/seats.
 Names of games on the command line measure those alone; what was kept of the others stays.
 """
@@ -21,6 +23,7 @@ from report import RESULTS, keep, machine, rate, show
 PLAYOUTS = {"mu": 1000, "project_l": 200, "snapshot": 200, "tavarua": 200, "small_islands": 200}
 GAMES = 120  # a table
 SOLO_GAMES = 30
+GAMES_AMONG_EQUALS = 8
 SEED = 2026
 
 
@@ -50,6 +53,25 @@ def rows(name: str, seats: int, result: Comparison, seconds: float) -> dict[str,
 def said(interval: Interval) -> str:
     """An interval in figures."""
     return f"{interval.mean:.3f} ({interval.low:.3f} to {interval.high:.3f})"
+
+
+def among_equals(game: Game, seats: int) -> dict[str, Any]:
+    """How many moves games among Monte Carlo bots take, beside the most that there can be."""
+    lengths = [_length(game, seats, SEED + number) for number in range(GAMES_AMONG_EQUALS)]
+    table = f"{game.name}, {seats} players, all mc"
+    return {
+        f"{table}: moves of a game, mean": sum(lengths) / len(lengths),
+        f"{table}: moves of the longest game": max(lengths),
+        f"{table}: moves, the rules' bound": game.contract.most_moves,
+    }
+
+
+def _length(game: Game, seats: int, seed: int) -> int:
+    table, bot, moves = game.deal(seats, seed), make("mc", seed, playouts=PLAYOUTS[game.name]), 0
+    while deciding := game.engine.actors(table):
+        game.engine.play(table, deciding[0], bot.choose(game, table, deciding[0]).move)
+        moves += 1
+    return moves
 
 
 def alone(game: Game, seats: int) -> float:
@@ -97,6 +119,7 @@ def main() -> None:
             table = rows(game.name, seats, *contest(game, seats))
             one = f"{game.name}, {seats} players: playouts/s, one decision, one thread"
             table[one] = alone(game, seats)
+            table |= among_equals(game, seats)
             show(f"One mc ({PLAYOUTS[game.name]} playouts a decision) against random others", table)
             kept |= table
     keep("bot_strength", {"machine": machine(), "playouts": PLAYOUTS, "results": before() | kept})

@@ -78,6 +78,24 @@ def test_all_rules_are_shown_and_the_box_with_the_provenance_of_its_numbers():
     assert "[inferred: the classic bonus steps" in said
 
 
+@pytest.mark.parametrize("game", SHELF)
+def test_rules_begin_with_the_preface_of_the_sheet(game):
+    said = " ".join(parlour("rules", game).stdout.split())
+    preface = said[: said.index(f"{game}-01 ")]
+    assert "where it comes from: seed" in preface
+    assert "In one breath." in preface
+    assert "**" not in preface
+
+
+def test_the_rules_of_small_islands_say_what_game_it_is_and_what_its_words_mean():
+    said = " ".join(parlour("rules", "small_islands").stdout.split())
+    assert said.startswith("The title is the sheet's, the game is Tobago.")
+    assert "with its expansion Volcano" in said
+    assert "A bound is a leg of a move." in said
+    assert "just after, and one raising each: decision" in said
+    assert "against it: cards 1-2 spaces from a terrain" in said
+
+
 def test_simulate_prints_one_json_object():
     done = parlour("simulate", "mu", "--games", "50", "--players", "3", "--json")
     summary = json.loads(done.stdout)

@@ -35,6 +35,12 @@ class SheetRule:
     provenance: str
 
 
+def preface(name: str) -> str:
+    """What a sheet says before its first chapter, as Markdown: what game it is, and its words."""
+    title_and_preface, *_ = _sheet(name).partition("\n## ")
+    return title_and_preface.partition("\n")[2].strip()
+
+
 def goal(name: str) -> str:
     """What a game is about, in three sentences."""
     found = GOAL.search(_sheet(name))

@@ -1,6 +1,7 @@
 """How unseen cards are guessed: any that fit all that a seat knows. small_islands-08, -54, -75."""
 
 from collections import Counter
+from math import comb
 
 import pytest
 
@@ -194,6 +195,52 @@ def test_a_curse_can_be_wherever_it_can_have_come_to():
         found[values_in(guess.games[0]["pool"]).count(0)] += 1
     assert set(found) == {0, 1, 2} or (INTERPRETED and len(found) > 1)
     assert found[0] > found[1] > found[2]
+
+
+def mean(chances):
+    """The mean of values with their weights."""
+    return sum(value * weight for value, weight in chances) / sum(weight for _, weight in chances)
+
+
+def curses_face_down(risky):
+    """How many Curses are among the last four of five cards, the fifth being gold, on average.
+
+    So many of the five came when a Curse could, and 36 cards are left in the deck.
+    """
+    never_turned_up = {0: 1, 1: 4 / 5, 2: 4 / 5 * 3 / 4}
+    return mean([(n, comb(risky, n) * comb(36, 2 - n) * never_turned_up[n]) for n in range(3)])
+
+
+def own_or_another():
+    """The same for who looked at a 2 and a 3, with a 3 turned up: theirs, or of the 8 others one.
+
+    Where it was theirs, three of 39 cards are unknown, otherwise two of 38.
+    """
+    return mean([(2 * 3 / 39, 1), (2 * 2 / 38, 3 * 8 / 39)])
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize(
+    ("viewer", "risky", "up", "curses"),
+    [(2, risky, 6, curses_face_down(risky)) for risky in (5, 3, 2, 1)]
+    + [(0, 5, 3, own_or_another())],
+)
+def test_curses_are_guessed_as_often_as_they_are_there(viewer, risky, up, curses):
+    """small_islands-08: though some cards of the pool came before a Curse could.
+
+    small_islands-55: and though the one turned up may be what the seat looked at, or another.
+    """
+    position, times = raising(), 300 if INTERPRETED else 20_000
+    game = position.games[0]
+    game["players"]["inspected"][:2] = treasures([2, 3]), treasures([0, 4])
+    game["up"], game["turned"], game["pool"] = up - 1, treasures([up]), treasures([0, 2, 4, 4])
+    game["pool_risky"] = risky
+    game["treasure"] = ALL_TREASURE - int(game["pool"]) - int(game["turned"])
+    game["treasure_left"] = 36
+    guessed = sum(
+        values_in(guess.games[0]["pool"]).count(0) for guess in guesses(position, times, viewer)
+    )
+    assert guessed / times == pytest.approx(curses, abs=0.1 if INTERPRETED else 0.009)
 
 
 def test_a_curse_can_be_among_what_was_discarded_unseen():

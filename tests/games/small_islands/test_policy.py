@@ -13,9 +13,11 @@ from games.small_islands.positions import (
     hexes,
     step,
     table,
+    values_in,
 )
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.bots.policy import pick
+from parlour.games.small_islands.box.map import HEXES, members
 from parlour.games.small_islands.moves import FIRST, FIRST_SPOT, Act
 from parlour.games.small_islands.table import Step
 from parlour.kit.luck import LUCK, key_from_seed
@@ -63,6 +65,43 @@ def test_it_drives_to_a_located_treasure():
     assert picked(position) >= FIRST_SPOT[Step.MOVE]
     GAME.engine.play(position, 0, picked(position))
     assert position.games[0]["players"][0]["vehicle"] != far
+
+
+def test_it_pays_for_no_lava_where_a_way_leads_round_it():
+    """small_islands-42: as the crow flies the lava would be nearest."""
+    laid = {"vehicles": ["J5", "K12"], "gold": [[6]], "lava": "J4"}
+    position = table(2, columns={"grey": [("not in a lake", 1)]}, **laid, **BARE)
+    narrow(position, "grey", "J3")
+    do(position, Act.MOVE)
+    while step(position) == Step.MOVE:
+        GAME.engine.play(position, 0, picked(position))
+    assert step(position) == Step.CLAIM
+    assert values_in(position.games[0]["players"][0]["gold"]) == [6]
+
+
+@pytest.mark.parametrize(("gold", "answer"), [([[6], []], Act.SWAP), ([[], [6]], Act.MOVE)])
+def test_where_only_driving_is_left_whoever_is_behind_begins(gold, answer):
+    """If playouts had the other begin, a bot would wait for that for ever."""
+    laid = {"vehicles": ["J5", "J5"], "gold": gold, "hands": [[], []]}
+    position = table(2, columns={"grey": [("not in a lake", 1)]}, **laid, **BARE)
+    narrow(position, "grey", "J3")
+    answers = [picked(position, seed) for seed in range(16)]
+    assert answers.count(answer) >= 12
+
+
+def test_who_is_ahead_begins_where_nobody_else_gets_there():
+    """small_islands-41: the other one is on an island of their own."""
+    laid = {"vehicles": ["J5", "K12"], "gold": [[6], []], "hands": [[], []]}
+    position = table(2, columns={"grey": [("not in a lake", 1)]}, **laid, **BARE)
+    narrow(position, "grey", "J3")
+    position.games[0]["players"][1]["vehicle"] = walled_in(position)
+    assert [picked(position, seed) for seed in range(16)].count(Act.MOVE) >= 12
+
+
+def walled_in(position):
+    """A hex that is no land, so that no way over land leads from it."""
+    land = members(position.games[0]["land"])
+    return next(at for at in range(HEXES) if at not in land)
 
 
 def test_it_takes_an_amulet():

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.console import Console
+from rich.markdown import Markdown
 from rich.table import Column, Table
 from rich.text import Text
 
@@ -80,6 +81,7 @@ def show_rules(
     if words:
         _show_found(known(game), " ".join(words))
         return
+    console.print(Markdown(sheet.preface(known(game))))
     chapter = ""
     for found in sheet.rules(game).values():
         if found.chapter != chapter:

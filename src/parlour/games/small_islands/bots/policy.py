@@ -5,17 +5,22 @@ With every move equally likely vehicles wander about, and most games run to the 
 
 import numpy as np
 
+from parlour.games.small_islands.bots.driving import (
+    FAR,
+    bounds_to_amulet,
+    bounds_to_treasure,
+    has_others_go_first,
+    next_stop,
+    stop_across,
+)
 from parlour.games.small_islands.bots.judgement import (
     GOOD,
-    goal_from,
     is_worth_claiming,
     narrowest_clue,
     narrowest_column,
-    nearest_spot,
-    nearest_treasure,
 )
-from parlour.games.small_islands.box.map import DISTANCE, NO_HEX, WORD
-from parlour.games.small_islands.box.pieces import COLUMNS
+from parlour.games.small_islands.box.map import NO_HEX, WORD
+from parlour.games.small_islands.box.pieces import BOUNDS, COLUMNS
 from parlour.games.small_islands.box.treasure import VALUE
 from parlour.games.small_islands.moves import CLAIM, DECLINE, PAY_AMULET, PAY_GOLD, Act
 from parlour.games.small_islands.rules.hexes import count
@@ -26,7 +31,6 @@ from parlour.kit.rule import rule
 from parlour.kit.sets import first, has, only, size
 
 ALL_COLUMNS = (1 << COLUMNS) - 1
-WITHIN_REACH = 9  # spaces that a bought move may be expected to cover
 
 
 @rule
@@ -65,9 +69,9 @@ def choose_act(game, player, luck):
         return Act.RAISE + first(raised)
     if game.acted:
         return choose_purchase(game, player, luck)
-    if wants_to_move(game, player, luck):
-        return np.int64(Act.MOVE)
     clues, tiles = columns_for(player, Act.CLUE), columns_for(player, Act.TILE)
+    if wants_to_move(game, player, clues | tiles, luck):
+        return np.int64(Act.MOVE)
     if clues:
         return Act.CLUE + narrowest_column(game, clues, luck)
     if tiles:
@@ -75,13 +79,16 @@ def choose_act(game, player, luck):
     return np.int64(Act.SWAP)
 
 
-# Now and then not, for the way may be barred.
+# Now and then not, for others may be nearer.
 @rule
-def wants_to_move(game, player, luck):
-    treasure = nearest_treasure(game, player.vehicle)
-    if treasure == NO_HEX:
-        return goal_from(game, player.vehicle) != NO_HEX and below(luck, 3) == 0
-    return below(luck, 8) != 0
+def wants_to_move(game, player, columns, luck):
+    if columns == 0 and has_others_go_first(game):
+        return False
+    if bounds_to_treasure(game, player.vehicle, FAR) < FAR:
+        return below(luck, 8) != 0
+    if bounds_to_amulet(game, player.vehicle) < FAR:
+        return below(luck, 3) == 0
+    return columns == 0 and below(luck, 2) == 0  # over lava
 
 
 # small_islands-47, small_islands-48: a move to a treasure within reach, or one more clue.
@@ -89,8 +96,7 @@ def wants_to_move(game, player, luck):
 def choose_purchase(game, player, luck):
     if player.amulets == 0:
         return np.int64(Act.END_TURN)
-    treasure = nearest_treasure(game, player.vehicle)
-    if treasure != NO_HEX and DISTANCE[player.vehicle, treasure] <= WITHIN_REACH:
+    if bounds_to_treasure(game, player.vehicle, BOUNDS) < FAR:
         return np.int64(Act.BUY_MOVE)
     clues = columns_for(player, Act.BUY_CLUE)
     if clues and player.amulets > 1:
@@ -106,11 +112,12 @@ def pick_in_move(game, player, luck):
         return rank(player.choices, Act.RAISE + first(raised))
     if has(player.choices, Act.TAKE):
         return rank(player.choices, Act.TAKE)
-    goal = goal_from(game, player.vehicle)
-    spot = NO_HEX if goal == NO_HEX else nearest_spot(game, goal)
-    if spot != NO_HEX and DISTANCE[spot, goal] < DISTANCE[player.vehicle, goal]:
-        return size(player.choices) + rank_of_hex(game, spot)
-    if not has(player.choices, Act.END_MOVE) or (spot != NO_HEX and below(luck, 2)):
+    stop = next_stop(game)
+    if stop == NO_HEX:
+        stop = stop_across(game, player.vehicle)
+    if stop != NO_HEX:
+        return size(player.choices) + rank_of_hex(game, stop)
+    if not has(player.choices, Act.END_MOVE):
         return size(player.choices) + below(luck, count(game.spots))
     return rank(player.choices, Act.END_MOVE)
 
