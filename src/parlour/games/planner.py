@@ -92,7 +92,7 @@ class Planner:
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
-        for gesture, is_sure in self._others(route):
+        for gesture, is_sure in self._others(gestures, route):
             if gesture not in found and (
                 (is_sure and gesture not in given) or self.route([*gestures, gesture])
             ):
@@ -106,8 +106,14 @@ class Planner:
             if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
-    def _others(self, route: Route) -> Iterator[tuple[Gesture, bool]]:
+    def _others(
+        self, gestures: Sequence[Gesture], route: Route
+    ) -> Iterator[tuple[Gesture, bool]]:
         """What might be said though the end does not ask it, and whether it surely may."""
+        known = self.plans.besides(self.opening.seen, self.seat, gestures, route)
+        if gestures and known is not None:
+            yield from known
+            return
         is_open = not route.is_over and not route.wanted
         for stand, _ in route.steps:
             if stand.id not in self.plans.ordered:
@@ -126,7 +132,10 @@ class Planner:
             return Route(steps, stand)
         if steps and not stand.is_within:
             return None
-        moves, rest = self._taken(stand, gestures)
+        meant = self.plans.together(stand.seen, self.seat, gestures, stand.moves)
+        if meant and not meant.moves:
+            return Route(steps, stand, meant.wanted) if meant.wanted else None
+        moves, rest = meant[:2] if meant else self._taken(stand, gestures)
         if not moves:
             return self._without(steps, stand, gestures, depth)
         for move in moves:
