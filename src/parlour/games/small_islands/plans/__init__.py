@@ -68,7 +68,7 @@ def _last_told(game: Reading) -> int:
 # small_islands-44, small_islands-45: a move ends where it gets to, unless something is there.
 def _default(game: Reading, seat: int) -> int | None:
     arrives = game.step == Step.MOVE and game.bounded
-    return Act.END_MOVE if arrives and not game.players[seat].choices & _HAD_HERE else None
+    return int(Act.END_MOVE) if arrives and not game.players[seat].choices & _HAD_HERE else None
 
 
 def _ahead(game: Reading, seat: int) -> Iterable[Gesture]:

@@ -45,7 +45,7 @@ AMULET, MOVE, CUBE = "do.amulet", "do.move", "do.cube"
 def _deed(move: int, touches: tuple[str, ...]) -> Deed:
     column = next((COLUMN_OF[id] for id in touches if id in COLUMN_OF), None)
     kind = next(id for id in touches if id.startswith("do.") and id != AMULET)
-    return Deed(move, gesture_of(touches), kind, column, AMULET in touches)
+    return Deed(int(move), gesture_of(touches), kind, column, AMULET in touches)
 
 
 DEEDS = {
@@ -99,6 +99,16 @@ def named_by(gesture: Gesture) -> dict[str, Any] | None:
 def is_named_later(gesture: Gesture) -> bool:
     """Whether a gesture answers what is asked after a deed: which card, tile or cube."""
     return gesture in _NAMED
+
+
+def last_named(gestures: Iterable[Gesture]) -> tuple[Gesture, ...]:
+    """Of cards, of tiles and of cubes the last; all else as it is."""
+    found: dict[object, Gesture] = {}
+    for place, gesture in enumerate(gestures):
+        what: object = next(iter(_NAMED[gesture])) if gesture in _NAMED else place
+        found.pop(what, None)
+        found[what] = gesture
+    return tuple(found.values())
 
 
 # small_islands-24, small_islands-44, small_islands-45

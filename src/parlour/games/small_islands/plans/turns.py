@@ -19,6 +19,7 @@ from parlour.games.small_islands.plans.deeds import (
     fitting,
     goes,
     is_named_later,
+    last_named,
     legal_deeds,
     may_be_in_move,
     meant,
@@ -76,7 +77,7 @@ def read_turn(
     if not turn.makes_sense:
         return Meaning()
     said = turn.deed
-    return _meaning(fitting(game, seat, said, _deeds(moves)), said, tuple(turn.later))
+    return _meaning(fitting(game, seat, said, _deeds(moves)), said, last_named(turn.later))
 
 
 def _deeds(moves: Mapping[Gesture, int]) -> list[Deed]:
@@ -107,8 +108,8 @@ def read_move(
         said = said and said.adding(gesture)
     if said is None:
         return Meaning()
-    later = tuple(gesture for gesture in gestures if is_named_later(gesture))
-    return _meaning(fitting(game, seat, said, _deeds(moves)), said, later)
+    later = filter(is_named_later, gestures)
+    return _meaning(fitting(game, seat, said, _deeds(moves)), said, last_named(later))
 
 
 def without(gestures: tuple[Gesture, ...], gone: Gesture) -> tuple[Gesture, ...]:
