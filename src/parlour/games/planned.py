@@ -14,7 +14,7 @@ from parlour.games.views import Go, Open, Plan, Trouble
 def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
     """What the gestures mean together."""
     route, kept, odd = planner.sound(gestures)
-    trouble = _trouble(planner, route, odd) if odd else None
+    trouble = _trouble(planner, route, odd, kept) if odd else None
     return {
         "moves": route.moves,
         "words": in_words(planner, route),
@@ -28,9 +28,9 @@ def plan(planner: Planner, gestures: Sequence[Gesture]) -> Plan:
 
 def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
     """The moves that sending the gestures plays; refused while they are no whole choice."""
-    route, _, odd = planner.sound(gestures)
+    route, kept, odd = planner.sound(gestures)
     if odd:
-        why = refusal(planner, route, odd)
+        why = refusal(planner, route, odd, kept)
         cited = f" ({why.rule})" if why.rule else ""
         raise IllegalMove(f"Not allowed: {by_name(why.sentence, planner.names)}{cited}.", why.rule)
     closed = planner.closed(route) if route.steps and not route.wanted else None
@@ -42,8 +42,8 @@ def whole_series(planner: Planner, gestures: Sequence[Gesture]) -> list[int]:
 
 def why_not(planner: Planner, gestures: Sequence[Gesture]) -> Refusal | None:
     """Why the gestures do not go together; nothing if they do."""
-    route, _, odd = planner.sound(gestures)
-    return refusal(planner, route, odd) if odd else None
+    route, kept, odd = planner.sound(gestures)
+    return refusal(planner, route, odd, kept) if odd else None
 
 
 # Words
@@ -87,15 +87,21 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(planner: Planner, route: Route, odd: Gesture) -> Trouble:
-    why = refusal(planner, route, odd)
+def _trouble(
+    planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]
+) -> Trouble:
+    why = refusal(planner, route, odd, kept)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(planner: Planner, route: Route, odd: Gesture) -> Refusal:
+def refusal(
+    planner: Planner, route: Route, odd: Gesture, said: Sequence[Gesture] = ()
+) -> Refusal:
     """Why a gesture does not go with a series: the game's own sentence where it has one."""
     game, seat = planner.game, planner.seat
+    if why := planner.plans.clash(planner.opening.seen, seat, said, odd):
+        return why
     for stand in _where_asked(route):
         move = stand.naming(odd)
         if move is not None and move not in stand.legal:

@@ -117,7 +117,9 @@ class Planner:
         is_open = not route.is_over and not route.wanted
         for stand, _ in route.steps:
             if stand.id not in self.plans.ordered:
-                yield from ((g, is_open and g in stand.loose) for g in stand.moves)
+                is_all = len(gestures) == 1 and stand.id not in self.plans.free
+                replaces = is_all and gestures[0] in stand.moves
+                yield from ((g, replaces or (is_open and g in stand.loose)) for g in stand.moves)
         if not route.is_over:
             ahead = self.plans.ahead(route.end.seen, self.seat)
             yield from ((gesture, not route.steps) for gesture in ahead)

@@ -72,6 +72,12 @@ def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
     return None
 
 
+def _no_clash(
+    game: Reading, seat: int, said: Sequence[Gesture], gesture: Gesture
+) -> "Refusal | None":
+    return None
+
+
 def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
     return None
 
@@ -114,6 +120,8 @@ class Plans:
     ] = _to_be_tried
     # (game, seat, gesture): why not, of a gesture that no question of the moment knows
     why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
+    # (game before it, seat, gestures, gesture): why a gesture does not go with those before it
+    clash: Callable[[Reading, int, Sequence[Gesture], Gesture], "Refusal | None"] = _no_clash
     # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
     # (game, seat): the seat has begun a choice whose steps would tell the others something hidden

@@ -20,7 +20,7 @@ from parlour.games.small_islands.plans.layings import (
     read_statue,
     read_triad,
 )
-from parlour.games.small_islands.plans.telling import IN_TURN, says, why_not
+from parlour.games.small_islands.plans.telling import IN_TURN, clash, says, why_not
 from parlour.games.small_islands.plans.turns import (
     before_asked,
     besides,
@@ -111,6 +111,7 @@ PLANS = Plans(
     together=_together,
     besides=_besides,
     why_not=why_not,
+    clash=clash,
     says=says,
     hides=_hides,
 )

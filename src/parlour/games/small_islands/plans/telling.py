@@ -8,12 +8,14 @@ from parlour.games.small_islands.box.clues import CLUES
 from parlour.games.small_islands.box.pieces import COLUMNS
 from parlour.games.small_islands.moves import Act, meaning
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX
-from parlour.games.small_islands.plans.deeds import DEEDS, HEX_OF, named_by
+from parlour.games.small_islands.plans.deeds import DEEDS, HEX_OF, Said, named_by
 from parlour.games.small_islands.questions import QUESTIONS
 from parlour.games.small_islands.reasons import why_not as why_no_move
+from parlour.games.small_islands.reasons.playing import not_on_column
 from parlour.games.small_islands.table import Step
 from parlour.games.speech import counted, listed
 from parlour.kit.positions import Reading
+from parlour.kit.sets import has
 
 IN_TURN = (Step.ACTION, Step.MOVE)
 
@@ -34,7 +36,7 @@ def says(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
 
 def _around_bounds(moves: Sequence[int]) -> tuple[list[int], list[int]]:
     """What comes before the last bound, and what after."""
-    places = [n for n, move in enumerate(moves) if meaning(move)[0] == Step.MOVE and move > Act.CUBE + COLUMNS]
+    places = [n for n, move in enumerate(moves) if meaning(move)[0] == Step.MOVE]
     cut = places[-1] + 1 if places else 1
     return list(moves[:cut]), list(moves[cut:])
 
@@ -77,6 +79,20 @@ def why_not(game: Reading, seat: int, gesture: Gesture) -> Refusal | None:
     kind = Act.TILE if "tile" in named else Act.CLUE
     columns = [named["column"]] if named.get("column") is not None else range(COLUMNS)
     return _illegal(game, seat, [kind + column for column in columns])
+
+
+# small_islands-29
+def clash(game: Reading, seat: int, before: Sequence[Gesture], gesture: Gesture) -> Refusal | None:
+    """Why a card and a column do not go together, whichever was named first."""
+    said: Said | None = Said()
+    for one in (*before, gesture):
+        said = said and said.adding(one)
+    if said is None or not before or game.step not in IN_TURN or said.kind not in (None, "do.clue"):
+        return None
+    if said.card is None or said.column is None or said.tile is not None:
+        return None
+    fits = has(game.fits[said.column], said.card)
+    return None if fits else not_on_column(game, seat, said.card, said.column)
 
 
 def _illegal(game: Reading, seat: int, acts: Sequence[int]) -> Refusal | None:
