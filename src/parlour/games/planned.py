@@ -87,17 +87,13 @@ def _go(planner: Planner, route: Route) -> Go | None:
 # Why not
 
 
-def _trouble(
-    planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]
-) -> Trouble:
+def _trouble(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture]) -> Trouble:
     why = refusal(planner, route, odd, kept)
     says = f"{capital(by_name(why.sentence, planner.names))}."
     return {"gesture": list(odd), "says": says, "rule": why.rule or None}
 
 
-def refusal(
-    planner: Planner, route: Route, odd: Gesture, said: Sequence[Gesture] = ()
-) -> Refusal:
+def refusal(planner: Planner, route: Route, odd: Gesture, said: Sequence[Gesture] = ()) -> Refusal:
     """Why a gesture does not go with a series: the game's own sentence where it has one."""
     game, seat = planner.game, planner.seat
     if why := planner.plans.clash(planner.opening.seen, seat, said, odd):

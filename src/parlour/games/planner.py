@@ -106,9 +106,7 @@ class Planner:
             if gesture in sure or self.route([*gestures[:place], *gestures[place + 1 :]]):
                 yield gesture
 
-    def _others(
-        self, gestures: Sequence[Gesture], route: Route
-    ) -> Iterator[tuple[Gesture, bool]]:
+    def _others(self, gestures: Sequence[Gesture], route: Route) -> Iterator[tuple[Gesture, bool]]:
         """What might be said though the end does not ask it, and whether it surely may."""
         known = self.plans.besides(self.opening.seen, self.seat, gestures, route)
         if gestures and known is not None:

@@ -110,9 +110,9 @@ class Plans:
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
     # (game, seat, gestures, legal moves by their gestures): what gestures mean here where the game
     # reads them together, things touched one by one say; None where each stands for itself
-    together: Callable[[Reading, int, tuple[Gesture, ...], Mapping[Gesture, int]], Meaning | None] = (
-        _each_alone
-    )
+    together: Callable[
+        [Reading, int, tuple[Gesture, ...], Mapping[Gesture, int]], Meaning | None
+    ] = _each_alone
     # (game before it, seat, gestures, their series): what else may be said to a plan beside what is
     # asked at its end, and whether it surely may; None where that is to be tried
     besides: Callable[

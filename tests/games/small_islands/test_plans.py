@@ -1,4 +1,6 @@
-"""Plans of Small Islands at the moment of the picture: a clue, a journey, cubes, statues, triads."""
+"""Plans of Small Islands, most at the moment of the picture."""
+
+from itertools import pairwise
 
 import pytest
 
@@ -264,7 +266,7 @@ def _check_ways(game, start, to, bounds, crosses):
     layers = [[start], *(ways.after(n) for n in range(1, bounds + 1))]
     assert ways.bounds == bounds
     assert layers[-1] == [to]
-    for n, (here, there) in enumerate(zip(layers, layers[1:], strict=False)):
+    for n, (here, there) in enumerate(pairwise(layers)):
         ends = {at: set(members(bound_ends(game.record, at, BOUNDS - n, crosses))) for at in here}
         assert all(ends[at] & set(there) for at in here)
         assert all(any(at in reached for reached in ends.values()) for at in there)
@@ -340,4 +342,3 @@ def test_a_triad_is_laid_in_any_order():  # small_islands-13
         assert len(first["moves"]) == 3
         laid = outlook(position, f"{way} {lava} {triad}", seat)["laying"]
         assert (laid["lava"], laid["way"]) == (lava[4:], way[4:])
-

@@ -1,8 +1,8 @@
 """The choices of Small Islands: column and card, a journey, a statue or triad with its way.
 
 deeds.py, turns.py  what gestures say of a clue, tile or cube, thing by thing
-journeys.py         a hex some bounds away            layings.py  statues and triads
-telling.py          whole choices in words, and why not
+offers.py           what else may be said             journeys.py  a hex some bounds away
+layings.py          statues and triads                telling.py   choices in words, and why not
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -20,10 +20,9 @@ from parlour.games.small_islands.plans.layings import (
     read_statue,
     read_triad,
 )
+from parlour.games.small_islands.plans.offers import before_asked, besides
 from parlour.games.small_islands.plans.telling import IN_TURN, clash, says, why_not
 from parlour.games.small_islands.plans.turns import (
-    before_asked,
-    besides,
     read_cube,
     read_move,
     read_tile,

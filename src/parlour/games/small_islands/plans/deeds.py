@@ -9,7 +9,6 @@ from parlour.games.questions import Answer
 from parlour.games.small_islands.box.clues import CARDS, CLUES
 from parlour.games.small_islands.box.map import HEXES, contains
 from parlour.games.small_islands.box.pieces import COLUMNS
-from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX
 from parlour.games.small_islands.questions import QUESTIONS
 from parlour.games.small_islands.table import Step
@@ -28,7 +27,7 @@ class Deed(NamedTuple):
 
 
 COLUMN_OF = {f"column.{id}": n for n, id in enumerate(COLUMN.ids)}
-HEX_OF = {(f"hex.{HEX.ids[at]}",): at for at in range(HEXES)}
+HEX_OF: dict[Gesture, int] = {(f"hex.{HEX.ids[at]}",): at for at in range(HEXES)}
 ON_HEX = {at: gesture for gesture, at in HEX_OF.items()}
 _NAMED: dict[Gesture, dict[str, Any]] = {
     **{(f"clue.{CLUE.ids[card]}",): {"card": card} for card in range(CLUES)},
@@ -161,7 +160,9 @@ def _takes_card(game: Reading, seat: int, said: Said, deed: Deed) -> bool:
     fits = game.fits[deed.column]
     if deed.kind == "do.clue":
         return said.tile is None and said.card is not None and has(fits, said.card)
-    if deed.kind != "do.tile" or (said.tile is not None and not has(game.reserve & fits, said.tile)):
+    if deed.kind != "do.tile" or (
+        said.tile is not None and not has(game.reserve & fits, said.tile)
+    ):
         return False
     return said.card is None or (not has(fits, said.card) and _is_to_show(game, said))
 

@@ -28,7 +28,9 @@ def says(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
     if not bounds and moves[0] not in (Act.MOVE, Act.BUY_MOVE):
         return _named(moves)
     before, after = _around_bounds(moves)
-    drives = [f"moves to {HEX.said(bounds[-1])} in {counted(len(bounds), 'bound')}"] if bounds else []
+    drives = (
+        [f"moves to {HEX.said(bounds[-1])} in {counted(len(bounds), 'bound')}"] if bounds else []
+    )
     bought = ["spends an amulet on another move"] if Act.BUY_MOVE in before else []
     end = [_named(after) or _plainly(after)] if after else []
     return listed([*bought, *drives, *end]) or None

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Literal
 
 from parlour.games.planner import Prospect
+from parlour.games.small_islands.box.clues import CLUES
 from parlour.games.small_islands.box.map import contains, members
 from parlour.games.small_islands.box.pieces import BOUNDS, COLUMNS
-from parlour.games.small_islands.box.clues import CLUES
 from parlour.games.small_islands.moves import Act, meaning
 from parlour.games.small_islands.nouns import CLUE, COLUMN, HEX
 from parlour.games.small_islands.plans.deeds import DEEDS
@@ -27,7 +27,7 @@ def planned(game: Reading, seat: int, plan: Prospect) -> Planned | None:
     """What a plan comes to; nothing without one."""
     if not plan.moves:
         return None
-    answers = {step: answer for step, answer in map(meaning, plan.moves) if step != Step.ACTION}
+    answers: Answers = dict(map(meaning, plan.moves))
     return {
         "narrows": _narrows(game, seat, plan.moves, answers),
         "journey": _journey(game, seat, plan.moves),
@@ -40,9 +40,7 @@ def planned(game: Reading, seat: int, plan: Prospect) -> Planned | None:
 # Columns
 
 
-def _narrows(
-    game: Reading, seat: int, moves: Sequence[int], answers: Answers
-) -> Narrowing | None:
+def _narrows(game: Reading, seat: int, moves: Sequence[int], answers: Answers) -> Narrowing | None:
     """What would stay and drop out of a column; by sight of the island as it is before the plan."""
     column = _column(game, moves)
     if Step.CUBE in answers:
