@@ -121,16 +121,25 @@ class Planner:
         here = () if route.is_over else route.wanted or tuple(route.end.moves)
         found = dict.fromkeys(here)
         given = set(gestures)
-        for gesture, is_sure in self._said_before(route):
-            depth = GUESSED_DEPTH if route.wanted else 0  # what was complete stays complete
+        for gesture, is_sure, depth in self._others(gestures, route):
             if gesture not in found and (
                 (is_sure and gesture not in given) or self.route([*gestures, gesture], depth)
             ):
                 found[gesture] = None
-        for gesture in self._ahead(route):
-            if gesture not in found and (not gestures or self.route([*gestures, gesture])):
-                found[gesture] = None
         return list(found)
+
+    def _others(
+        self, gestures: Sequence[Gesture], route: Route
+    ) -> Iterator[tuple[Gesture, bool, int]]:
+        """What else might be said, whether it surely may, and how deep to look otherwise."""
+        if gestures:
+            known = self.plans.besides(self.opening.seen, self.seat, gestures, route)
+            if known is not None:
+                yield from ((gesture, is_sure, GUESSED_DEPTH) for gesture, is_sure in known)
+                return
+        depth = GUESSED_DEPTH if route.wanted else 0  # what was complete stays complete
+        yield from ((gesture, is_sure, depth) for gesture, is_sure in self._said_before(route))
+        yield from ((gesture, not gestures, GUESSED_DEPTH) for gesture in self._ahead(route))
 
     def may_go(self, gestures: Sequence[Gesture], route: Route) -> Iterator[Gesture]:
         """The gestures that may be left out again."""
@@ -188,7 +197,10 @@ class Planner:
             return Route(steps, stand)
         if steps and not stand.is_within:
             return None
-        moves, rest = self._taken(stand, gestures)
+        meant = self.plans.together(stand.seen, self.seat, gestures, stand.moves)
+        if meant and not meant.moves:
+            return Route(steps, stand, meant.wanted) if meant.wanted else None
+        moves, rest = meant[:2] if meant else self._taken(stand, gestures)
         if not moves:
             return self._without(steps, stand, gestures, depth)
         for move in moves:

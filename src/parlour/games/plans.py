@@ -5,7 +5,7 @@ minds and then say "go": what they make is a plan, a list of gestures, each the 
 touches. planner.py finds the series of moves that a plan means.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -16,9 +16,21 @@ from parlour.kit.positions import Reading
 
 if TYPE_CHECKING:
     from parlour.games.game import Refusal
+    from parlour.games.planner import Route
 
 Gesture = tuple[str, ...]  # the things that one step touches, sorted; repeats count
 MOST_GESTURES, MOST_TOUCHES, LONGEST_ID = 40, 24, 80  # no choice of any game takes as many
+
+
+class Meaning(NamedTuple):
+    """What a game reads in gestures: moves, and the gestures left; or what has to be said first.
+
+    Neither moves nor anything wanted: the gestures do not go together.
+    """
+
+    moves: Sequence[int] = ()
+    rest: tuple[Gesture, ...] = ()
+    wanted: tuple[Gesture, ...] = ()
 
 
 def _never(game: Reading, seat: int) -> bool:
@@ -57,6 +69,18 @@ def _any_may_lead(game: Reading, seat: int) -> Iterable[int] | None:
     return None
 
 
+def _each_alone(
+    game: Reading, seat: int, gestures: tuple[Gesture, ...], moves: Mapping[Gesture, int]
+) -> Meaning | None:
+    return None
+
+
+def _to_be_tried(
+    game: Reading, seat: int, gestures: Sequence[Gesture], route: "Route"
+) -> "Iterable[tuple[Gesture, bool]] | None":
+    return None
+
+
 def _no_reason(game: Reading, seat: int, gesture: Gesture) -> "Refusal | None":
     return None
 
@@ -65,6 +89,12 @@ def _all_stay(
     game: Reading, seat: int, before: Sequence[Gesture], gesture: Gesture
 ) -> Sequence[Gesture]:
     return before
+
+
+def _no_clash(
+    game: Reading, seat: int, said: Sequence[Gesture], gesture: Gesture
+) -> "Refusal | None":
+    return None
 
 
 def _as_said(game: Reading, seat: int, moves: Sequence[int]) -> str | None:
@@ -137,11 +167,23 @@ class Plans:
     # (game, seat, goal): moves towards a thing that no move touches yet; none where it makes a
     # difference which
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
+    # (game, seat, gestures, legal moves by their gestures): what gestures mean here where the game
+    # reads them together, things touched one by one say; None where each stands for itself
+    together: Callable[
+        [Reading, int, tuple[Gesture, ...], Mapping[Gesture, int]], Meaning | None
+    ] = _each_alone
+    # (game before it, seat, gestures, their series): what else may be said to a plan beside what is
+    # asked at its end, and whether it surely may; None where that is to be tried
+    besides: Callable[
+        [Reading, int, Sequence[Gesture], "Route"], Iterable[tuple[Gesture, bool]] | None
+    ] = _to_be_tried
     # (game, seat, gesture): why not, of a gesture that no question of the moment knows
     why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
     # (game before it, seat, gestures before, gesture): those before that still count after it,
     # where it changes more than its own answer: another card sets the value of the first back
     stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
+    # (game before it, seat, gestures, gesture): why a gesture does not go with those before it
+    clash: Callable[[Reading, int, Sequence[Gesture], Gesture], "Refusal | None"] = _no_clash
     # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
     says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
     # (game, seat): the seat has begun a choice whose steps would tell the others something hidden

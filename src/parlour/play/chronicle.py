@@ -72,10 +72,16 @@ class Chronicle:
         return sum(1 for _, audience in self.heard[: self._begin(entry)] if audience & bit)
 
     def last(self, viewer: int) -> list[str]:
-        """The words of what the last entry told a viewer."""
-        bit = bit_of(viewer)
-        events = self.of_entry(len(self.begins) - 1)
-        return [self.words(event) for event, audience in events if audience & bit]
+        """The words of what the last entry told a seat; a spectator, of the last they heard of.
+
+        That there was an entry of which they may not know would tell them something.
+        """
+        bit, entry = bit_of(viewer), len(self.begins) - 1
+        told = [event for event, audience in self.of_entry(entry) if audience & bit]
+        while not told and viewer < 0 <= entry:
+            entry -= 1
+            told = [event for event, audience in self.of_entry(entry) if audience & bit]
+        return [self.words(event) for event in told]
 
     def told(self, event: Happening) -> Told:
         """An event as data."""

@@ -12,7 +12,6 @@ from parlour.errors import BadFile, ParlourError
 from parlour.games import SHELF, take
 from parlour.kit.box import Box, short, usual, variable
 from parlour.kit.positions import Positions
-from parlour.kit.record import SPECTATOR
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
@@ -80,12 +79,12 @@ def _log(match: Match, whole: bool) -> list[Content]:
     """
     shown, past = [], match.at(0)
     for entry in match.log:
-        before, told = past.seen(), _entry(past, entry)
+        before, told = (past.seen(), len(past.told())), _entry(past, entry)
         secret = entry.move != UNDO and match.game.is_secret(past.table.reading(), *entry[:2])
         past.follow(entry)
         if whole:
             shown.append(told)
-        elif past.seen() != before or past.chronicle.last(SPECTATOR):
+        elif (past.seen(), len(past.told())) != before:
             shown.append({"seat": entry.seat, "move": None, "words": UNSEEN} if secret else told)
     return shown
 

@@ -8,6 +8,7 @@ rules/    the sheet as code, a chapter a file; rules/__init__.py has the order o
 nouns.py, questions/, events.py  hexes and clues, what is asked and answered, what happens
 reasons/  why not                       words/  what people may type beside the words of moves
 sight/    setting, view and aids as data, typed in schema.py
+plans/    what gestures mean together: choices of several steps
 guess.py  what a seat cannot see, dealt anew      census.py  every component counted
 bots/     how light playouts choose
 """
@@ -21,6 +22,7 @@ from parlour.games.small_islands.census import census
 from parlour.games.small_islands.events import Event
 from parlour.games.small_islands.guess import redeal
 from parlour.games.small_islands.options import OPTIONS
+from parlour.games.small_islands.plans import PLANS
 from parlour.games.small_islands.questions import QUESTIONS
 from parlour.games.small_islands.reasons import why_not
 from parlour.games.small_islands.sight import SIGHT
@@ -65,4 +67,5 @@ GAME = Game(
     is_secret=is_secret,
     census=census,
     version=1,
+    plans=PLANS,
 )

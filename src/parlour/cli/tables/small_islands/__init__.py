@@ -3,8 +3,9 @@
 from parlour.cli.tables.small_islands.board import draw
 from parlour.cli.tables.small_islands.choices import arrange
 from parlour.cli.tables.small_islands.pieces import ink
+from parlour.cli.tables.small_islands.previews import preview
 
-__all__ = ["SPOKEN", "arrange", "draw", "ink"]
+__all__ = ["SPOKEN", "arrange", "draw", "ink", "preview"]
 
 SPOKEN = (
     "clue on white",

@@ -122,10 +122,11 @@ def _asks_shown(game: Reading, seat: int) -> Asked:
 
 
 def _cube(at: int) -> Depending:
-    found = [
-        on_hex(at, f"removes the {COLUMN.said(column)} cube on {{}}", "takes the cube on {}")
-        for column in range(COLUMNS)
-    ]
+    """The cube is the thing that lies there: a hex alone would be a bound."""
+    found = []
+    for column in range(COLUMNS):
+        cube = on_hex(at, f"removes the {COLUMN.said(column)} cube on {{}}", "takes the cube on {}")
+        found.append(cube._replace(touches=(*cube.touches, f"column.{COLUMN.ids[column]}")))
     return lambda game, seat: found[game.column]
 
 

@@ -1,13 +1,16 @@
 """Why a bound of Small Islands cannot end on a hex: small_islands-40 to small_islands-43b."""
 
+import numpy as np
+
 from parlour.games.game import Refusal
-from parlour.games.small_islands.box.map import contains, members
+from parlour.games.small_islands.box.map import WORDS, contains, members
 from parlour.games.small_islands.box.pieces import BOUNDS
 from parlour.games.small_islands.nouns import HEX, TERRAIN
 from parlour.games.small_islands.reasons.hexes import ground
 from parlour.games.small_islands.rules.hexes import spread
 from parlour.games.small_islands.rules.landmarks import terrain_at
 from parlour.games.small_islands.rules.moving import bound_ends, can_pay_for_lava
+from parlour.games.small_islands.rules.ways import find_stops
 from parlour.games.speech import counted
 from parlour.kit.positions import Reading
 
@@ -58,7 +61,16 @@ def _too_far(game: Reading, vehicle: int, at: int) -> Refusal:
     far = f"hex {HEX.said(at)} is neither in your area of {own} nor beside {HEX.said(vehicle)}"
     by_way = _stop_on_the_way(game, at) if game.bounds > 1 else None
     way = f": it takes a bound more, like by way of {HEX.said(min(by_way))}" if by_way else ""
+    if not by_way and game.bounds > 1 and not _is_in_reach(game, vehicle, at):
+        way = f", and {counted(game.bounds, 'bound')} do not get there"
     return Refusal(f"{far}{way}", "small_islands-40")
+
+
+def _is_in_reach(game: Reading, vehicle: int, at: int) -> bool:
+    stops = np.zeros((BOUNDS, WORDS), np.int64)
+    crosses = can_pay_for_lava(game.record, game.asked)
+    find_stops(game.record, vehicle, game.bounds, crosses, stops)
+    return any(contains(row, at) for row in stops)
 
 
 # A bound leads back the way it came, so the hexes that lead there are those that can be reached

@@ -10,13 +10,18 @@ from parlour.kit.sets import has
 
 def not_played(game: Reading, seat: int, card: int) -> Refusal:
     """Why a clue cannot be played in the column."""
-    return _not_held(game, seat, card, "26") or _does_not_fit(game, card, "29")
+    return not_on_column(game, seat, card, game.column)
+
+
+def not_on_column(game: Reading, seat: int, card: int, column: int) -> Refusal:
+    """Why a clue cannot be played in some column."""
+    return _not_held(game, seat, card, "26") or _does_not_fit(game, card, "29", column)
 
 
 # small_islands-61c: by small_islands-19, from the hand.
 def not_begun_with(game: Reading, seat: int, card: int) -> Refusal:
     """Why a column cannot begin anew with a clue."""
-    return _not_held(game, seat, card, "61c") or _does_not_fit(game, card, "19")
+    return _not_held(game, seat, card, "61c") or _does_not_fit(game, card, "19", game.column)
 
 
 def not_shown(game: Reading, seat: int, card: int) -> Refusal:
@@ -34,7 +39,7 @@ def not_this_tile(game: Reading, seat: int, tile: int) -> Refusal:
         lies = next(c for c, held in enumerate(game.clues) if has(held, card))
         where = f'the tile "{CLUE.said(card)}" lies in the {COLUMN.said(lies)} column'
         return Refusal(where, "small_islands-37")
-    return _does_not_fit(game, card, "37")
+    return _does_not_fit(game, card, "37", game.column)
 
 
 # small_islands-49
@@ -51,9 +56,9 @@ def _not_held(game: Reading, seat: int, card: int, rule: str) -> Refusal | None:
 
 
 # small_islands-29: it must take some candidates away and leave some.
-def _does_not_fit(game: Reading, card: int, rule: str) -> Refusal:
-    left = any(sites_with(game.record, game.column, card))
+def _does_not_fit(game: Reading, card: int, rule: str, column: int) -> Refusal:
+    left = any(sites_with(game.record, column, card))
     does = "take away no candidate of" if left else "leave no candidate for"
     what = f'the {"tile" if card >= CLUES else "clue"} "{CLUE.said(card)}"'
-    said = f"{what} would {does} {COLUMN.said(game.column)}"
+    said = f"{what} would {does} {COLUMN.said(column)}"
     return Refusal(said, f"small_islands-{rule}")

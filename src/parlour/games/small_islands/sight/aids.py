@@ -16,6 +16,7 @@ from parlour.games.small_islands.sight.columns import columns_for
 from parlour.games.small_islands.sight.flows import flows
 from parlour.games.small_islands.sight.hexes import id_of, ids, is_turned_now
 from parlour.games.small_islands.sight.layings import layings, triads_left
+from parlour.games.small_islands.sight.planned import planned
 from parlour.games.small_islands.sight.reach import reach
 from parlour.games.small_islands.sight.schema import Aids, Area, Gaze, Left
 from parlour.games.small_islands.table import Step
@@ -42,6 +43,7 @@ def aids(game: Reading, seat: int, plan: Prospect) -> Aids:
         "triads_that_fit": triads_left(game),
         "layings": layings(game),
         "facings": _facings(game),
+        "planned": planned(game, seat, plan),
     }
 
 

@@ -18,11 +18,12 @@ from parlour.kit.positions import Reading
 def flows(game: Reading) -> dict[str, Flow]:
     """What lava would change on each hex where it may be laid now."""
     spots = members(game.spots) if game.step == Step.LAVA else []
-    return {HEX.ids[at]: _flow(game, at) for at in spots}
+    return {HEX.ids[at]: flow_on(game, at) for at in spots}
 
 
 # small_islands-63
-def _flow(game: Reading, at: int) -> Flow:
+def flow_on(game: Reading, at: int) -> Flow:
+    """What lava on a hex would change."""
     trial = game.copied()
     trial.games["event_count"] = 0
     flow(trial.games[0], game.asked, at)

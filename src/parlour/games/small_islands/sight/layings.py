@@ -28,17 +28,18 @@ def layings(game: Reading) -> list[Laying]:
         return []
     lava = [game.spot] if game.spot != NO_HEX else members(game.spots)
     return [
-        _laying(game, at, turn)
+        laying(game, game.column, at, turn)
         for at in lava
         for turn in of_set(int(turns_of(game.record, game.column, at)))
     ]
 
 
 # small_islands-15: the hex in the ocean is new land.
-def _laying(game: Reading, at: int, turn: int) -> Laying:
+def laying(game: Reading, triad: int, at: int, turn: int) -> Laying:
+    """What comes to lie where if a triad is laid."""
     trial = game.copied()
     trial.games["event_count"] = 0
-    lay_triad(trial.games[0], game.asked, game.column, at, turn)
+    lay_triad(trial.games[0], game.asked, triad, at, turn)
     (laid,) = trial.events()
     _, new, terrain = laid.values
     return {

@@ -5,9 +5,9 @@ from typing import Literal
 from parlour.games.small_islands.box.map import NO_HEX, contains, members
 from parlour.games.small_islands.box.pieces import BOUNDS, COLUMNS
 from parlour.games.small_islands.nouns import COLUMN, HEX
+from parlour.games.small_islands.plans.journeys import Ways
 from parlour.games.small_islands.rules.acts import may_take_amulet
 from parlour.games.small_islands.rules.columns import is_located
-from parlour.games.small_islands.rules.moving import bound_ends
 from parlour.games.small_islands.sight.schema import Find, Reach
 from parlour.games.small_islands.table import Step
 from parlour.kit.positions import Reading
@@ -21,7 +21,7 @@ def reach(game: Reading, seat: int) -> Reach | None:
     if start == NO_HEX:
         return None
     moves = game.moving and seat == game.active
-    bounds, price = game.bounds if moves else BOUNDS, _price(game, seat)
+    bounds, price = game.bounds if moves else BOUNDS, price_of_lava(game, seat)
     plain = _reached(game, start, bounds, price == "paid")
     paid = _reached(game, start, bounds, True) if price else plain
     better = {at: least for at, least in paid.items() if least < plain.get(at, bounds + 1)}
@@ -36,17 +36,13 @@ def reach(game: Reading, seat: int) -> Reach | None:
 
 def _reached(game: Reading, start: int, bounds: int, crosses: bool) -> Reached:
     """All land that a vehicle gets to, with the fewest bounds, as the rules have it."""
-    found, edge = {start: 0}, [start]
-    for bound in range(1, bounds + 1):
-        left = bounds - bound + 1
-        ends = {to for at in edge for to in members(bound_ends(game.record, at, left, crosses))}
-        edge = sorted(ends - found.keys())
-        found |= dict.fromkeys(edge, bound)
-    return {at: least for at, least in found.items() if not contains(game.lava, at)}
+    ways = Ways(game, start, bounds, crosses)
+    ends = [(at, bound) for bound in range(1, bounds + 1) for at in ways.after(bound)]
+    return {at: least for at, least in ((start, 0), *ends) if not contains(game.lava, at)}
 
 
 # small_islands-42: with an amulet, else with gold; one price a move.
-def _price(game: Reading, seat: int) -> Literal["amulet", "gold", "paid"] | None:
+def price_of_lava(game: Reading, seat: int) -> Literal["amulet", "gold", "paid"] | None:
     """What a player would pay for crossing lava with."""
     player = game.players[seat]
     if game.moving and game.lava_paid and seat == game.active:

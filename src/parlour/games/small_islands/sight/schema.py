@@ -365,6 +365,40 @@ class Laying(TypedDict):
     terrain: str
 
 
+class Narrowing(TypedDict):
+    """What a planned clue, tile or removed cube would do to its column."""
+
+    column: str
+    clue: str | None  # None of a cube
+    before: int
+    leaves: int
+    stays: list[str]
+    drops: list[str]
+    found: str | None  # where the treasure would be located
+    raises: bool  # whether it could be raised at once
+
+
+class Journey(TypedDict):
+    """Where a planned move goes, and what it comes to."""
+
+    path: list[str]  # from where the vehicle stands, a hex a bound
+    bounds: int
+    left: int
+    pays: Literal["amulet", "gold"] | None  # for lava
+    amulet: bool  # whether one could be taken where it gets to
+    raises: list[str]  # the treasures that could be raised there, by column
+
+
+class Planned(TypedDict):
+    """What a plan comes to, as far as its planner can know."""
+
+    narrows: Narrowing | None
+    journey: Journey | None
+    sees: str | None  # where the first amulet of a planned statue would lie
+    laying: Laying | None
+    flow: Flow | None
+
+
 class Aids(TypedDict):
     """What players of Small Islands work out by hand."""
 
@@ -379,3 +413,4 @@ class Aids(TypedDict):
     triads_that_fit: NotRequired[list[str]]
     layings: list[Laying]
     facings: dict[str, str | None]  # where the first amulet would lie, by way
+    planned: Planned | None  # None without a plan

@@ -99,6 +99,19 @@ def lava_hexes_beside(game, kind, to_ocean, to_lava, enough):
     return p, q, r
 
 
+@rule
+def find_layings(game, triad, lava):
+    """All ways to lay a triad: sets of hexes for its lava, a row of words a direction."""
+    i, j, k = find_lava_hexes(game, triad, False)
+    while i | j | k:
+        at = lowest(i, j, k)
+        i, j, k = but_lowest(i, j, k)
+        turns = turns_of(game, triad, at)
+        for turn in range(WAYS):
+            if has(turns, turn):
+                put(lava[turn], at)
+
+
 # small_islands-13b
 @rule
 def triads_that_fit(game):
