@@ -148,6 +148,21 @@ def test_points_are_explained_to_those_who_were_told():
     assert all(words in told for standing in match.result() for words in standing.because)
 
 
+def test_a_hidden_step_leaves_what_is_printed_as_it_was():
+    """Half of a choice in Tavarua: only its maker may notice."""
+    match = Match.new("tavarua", seats=3, seed=6)
+    whim = random.Random(6)
+    printed = 0
+    for _ in range(200):
+        seat = whim.choice(match.actors)
+        before, shown = str(match), len(match.told(SPECTATOR))
+        match.play(seat, whim.choice(match.legal(seat)))
+        if len(match.told(SPECTATOR)) == shown:
+            assert str(match) == before
+            printed += 1
+    assert printed
+
+
 # What answers itself
 
 

@@ -117,6 +117,8 @@ def refusal(planner: Planner, route: Route, odd: Gesture, kept: Sequence[Gesture
     """Why a gesture does not go with those kept: the game's own sentence where it has one."""
     if planner.choosing and (why := planner.choosing.why_not((*kept, odd))):
         return why
+    if why := planner.plans.clash(planner.opening.seen, planner.seat, kept, odd):
+        return why
     if why := _illegal(planner, route, odd) or _the_other_way(planner, kept, odd):
         return why
     here = route.steps[-1][0] if route.is_over else route.end  # afterwards nothing is asked

@@ -83,6 +83,14 @@ class Chronicle:
             told = [event for event, audience in self.of_entry(entry) if audience & bit]
         return [self.words(event) for event in told]
 
+    def latest(self, viewer: int) -> list[str]:
+        """The words of the last entry that told a viewer anything, however many did not."""
+        bit = bit_of(viewer)
+        for entry in range(len(self.begins) - 1, -2, -1):
+            if heard := [event for event, audience in self.of_entry(entry) if audience & bit]:
+                return [self.words(event) for event in heard]
+        return []
+
     def told(self, event: Happening) -> Told:
         """An event as data."""
         if event.kind != UNDONE:

@@ -288,7 +288,7 @@ class Match:
             [
                 f"{self.game.title}: {asked}",
                 *(f"  {name}: {counted(n, 'point')}" for name, n in scores if n is not None),
-                *(f"  {told}" for told in self.chronicle.last(SPECTATOR)),
+                *(f"  {told}" for told in self.chronicle.latest(SPECTATOR)),
             ]
         )
 
