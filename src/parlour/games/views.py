@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
 from parlour.errors import BadWords
 from parlour.games.happenings import Passage, Told
+from parlour.games.plans import gesture_of
 from parlour.games.speech import by_name, capital
 from parlour.kit.positions import Reading
 
@@ -195,8 +196,13 @@ def ask(
         "rule": asked.rule if asked else None,
         "undo": undo,
         "choices": offered,
-        "next": [choice["touches"] for choice in offered] + [list(gesture) for gesture in ahead],
+        "next": _gestures(offered) + [list(gesture) for gesture in ahead],
     }
+
+
+def _gestures(offered: Sequence[Choice]) -> list[list[str]]:
+    """Legal moves by what they touch, as a plan names them."""
+    return [list(gesture_of(tuple(choice["touches"]))) for choice in offered]
 
 
 def choices(
