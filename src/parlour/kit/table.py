@@ -13,7 +13,7 @@ from parlour.kit.luck import LUCK
 from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, Field, record
 from parlour.kit.rule import rule
 
-MOST_OPTIONS = 10
+MOST_OPTIONS = 12
 MOST_TAKEN_BACK = 127
 EVERY_SEAT = (1 << MOST_SEATS) - 1
 AUDIENCE = EVERY_SEAT | 1 << MOST_SEATS  # everybody: a bit a seat, and one for the spectators

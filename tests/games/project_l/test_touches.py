@@ -270,6 +270,15 @@ def test_credits_come_last_among_equals():
     assert ranked((5, 1, 3, "D1"), (5, 2, 3, "P5"), (5, 1, 3, "I2"), finesse="on") == [2, 1, 2]
 
 
+def test_credits_come_first_by_option():
+    """project_l-76: as in the rulebook, before puzzles and pieces."""
+    told = (5, 1, 9, "D1 D1"), (5, 2, 0, ""), (5, 0, 9, "D1 D1 D1")
+    first = {"finesse": "on", "credits_break_ties_first": "on"}
+    assert ranked(*told, **first) == [2, 1, 3]
+    assert ranked(*told, finesse="on") == [2, 3, 1]
+    assert ranked((5, 1, 3, "D1"), (5, 1, 4, ""), (6, 0, 0, ""), **first) == [3, 2, 1]
+
+
 def test_who_is_still_equal_shares_the_place():
     """project_l-77: and the next place is as far down as there are better ones."""
     same = (5, 0, 3, "D1 D1")

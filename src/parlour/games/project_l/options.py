@@ -16,6 +16,7 @@ from parlour.games.project_l.box.solo import SOLO_LEVELS
 # Where the switches stand in the header.
 EXPANSIONS_USED, FINESSE, PHOENIX, ENDLESS_WHITE, PIECES_USED = 0, 1, 2, 3, 4
 FREE_DOT, RECYCLE_ORDER, OPEN_PILES, SOLO_LEVEL, ROUND_CAP = 5, 6, 7, 8, 9
+CREDITS_FIRST = 10
 WITH_GHOST, WITH_AMBASSADOR = 1, 2  # bits of the first switch
 OFF_ON = ("off", "on")
 
@@ -102,6 +103,15 @@ OPTIONS = (
         MOST_ROUNDS,
         "the round after which the end is triggered at the latest",
         "project_l-68",
+    ),
+    Option(
+        "credits_break_ties_first",
+        0,
+        0,
+        1,
+        "whether credits break ties before puzzles and pieces",
+        "project_l-76",
+        OFF_ON,
     ),
 )
 

@@ -8,6 +8,7 @@ from parlour.games.project_l.box.placements import PLACEMENTS
 from parlour.games.project_l.box.puzzles import NO_PUZZLE, POINTS
 from parlour.games.project_l.events import Event
 from parlour.games.project_l.moves import DONE
+from parlour.games.project_l.options import CREDITS_FIRST
 from parlour.games.project_l.rules.pieces import shapes
 from parlour.games.project_l.rules.placing import (
     ALL_SLOTS,
@@ -138,18 +139,21 @@ def points(game, seat):
 def place(game, seat):
     better = 0
     for other in range(game.seats):
-        better += is_ahead(game.players[other], game.players[seat])
+        better += is_ahead(game, game.players[other], game.players[seat])
     # project_l-83d: alone, only more points than the opponent win.
     if game.seats == 1 and game.players[seat].score <= game.opponent_score:
         better = 1
     return better + 1
 
 
-# project_l-75: most puzzles, then most loose pieces; project_l-76: after these, most credits.
+# project_l-75: most puzzles, then most loose pieces; project_l-76: after these, most credits, or
+# before them by option.
 @rule
-def is_ahead(player, other):
+def is_ahead(game, player, other):
     if player.score != other.score:
         return player.score > other.score
+    if game.options[CREDITS_FIRST] and player.credits != other.credits:
+        return player.credits > other.credits
     if player.completed != other.completed:
         return player.completed > other.completed
     if loose_pieces(player) != loose_pieces(other):
