@@ -163,7 +163,11 @@ def test_treasure_is_raised_by_an_action():
         ("to A3", "hex A3 is ocean (41)"),
         ("to H7", "the volcano can never be entered (42)"),
         ("to I5", "you are on I5 already (40)"),
-        ("to C3", "hex C3 is neither in your area of lake nor beside I5 (40)"),
+        (
+            "to C3",
+            "hex C3 is neither in your area of lake nor beside I5,"
+            " and 3 bounds do not get there (40)",
+        ),
         (
             "to K5",
             "hex K5 is neither in your area of lake nor beside I5:"

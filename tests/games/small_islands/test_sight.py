@@ -234,7 +234,8 @@ def test_a_question_names_what_is_given_already():
     assert (ask["question"], ask["rule"]) == ("cube", "small_islands-49")
     assert view(position, 1)["chosen"] == {"column": "white"}
     touched = [choice["touches"] for choice in ask["choices"]]
-    assert touched == [[f"hex.{at}"] for at in the(position, "white")["cubes"]]
+    cubes = the(position, "white")["cubes"]
+    assert touched == [[f"hex.{at}", "column.white"] for at in cubes]
     assert aids(position, 1)["spots"] == the(position, "white")["cubes"]
 
 
