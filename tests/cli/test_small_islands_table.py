@@ -31,7 +31,6 @@ from games.small_islands.positions import card, choose, do, play, to
 from games.small_islands.sights import wanted
 from parlour.cli.screen import question
 from parlour.cli.tables.small_islands.pieces import runs, span
-from parlour.errors import BadWords
 from parlour.games.small_islands import GAME
 from parlour.games.small_islands.moves import DECLINE, Act
 from parlour.games.small_islands.table import Step
@@ -316,19 +315,3 @@ def test_ink_keeps_the_words():
 def test_runs_of_hexes():
     names = ["C10", "C9", "D9", "C7", "C8", "A1"]
     assert [span(run) for run in runs(names)] == ["A1", "C7–10", "D9"]
-
-
-def test_what_people_may_say_is_understood():
-    positions = [at(step) for step in STEPS]
-    for words in DRAWING.SPOKEN:
-        assert any(_understood(position, words) for position in positions), words
-        assert not words[0].isdigit()  # a number in front would be a choice
-
-
-def _understood(position, words):
-    seat = GAME.engine.actors(position)[0]
-    try:
-        GAME.read(position.reading(), seat, words)
-    except BadWords:
-        return False
-    return True

@@ -24,7 +24,6 @@ from cli.snapshot_scenes import (
 from cli.terminal import plain
 from games.snapshot.positions import do, lay_dice, legal, rolling, table, tokens
 from parlour.cli.screen import question
-from parlour.errors import BadWords
 from parlour.games.snapshot import GAME
 from parlour.games.snapshot.box.assignments import ASSIGNMENT_NAMES
 from parlour.games.snapshot.moves import LAY_NO_MORE
@@ -266,19 +265,3 @@ def test_a_sure_thing_is_the_only_hundred_percent():
     assert list(offered(scene_of(position)).values())[-1].startswith("+2: 100%")
     do(rolling(position, 1), tokens(1))
     assert "1d+1 83%" in shown(position)
-
-
-def test_what_people_may_say_is_understood():
-    positions = [make() for make in STEPS.values()]
-    for words in DRAWING.SPOKEN:
-        assert any(_understood(position, words) for position in positions), words
-        assert not words[0].isdigit()  # a number in front would be a choice
-
-
-def _understood(position, words):
-    (seat,) = GAME.engine.actors(position)
-    try:
-        GAME.read(position.reading(), seat, words)
-    except BadWords:
-        return False
-    return True

@@ -30,7 +30,6 @@ from cli.tavarua_scenes import (
 from cli.terminal import plain
 from games.tavarua.positions import choose, commit_all, do, legal, next_wave, table
 from parlour.cli.screen import question
-from parlour.errors import BadWords
 from parlour.games.tavarua import GAME
 from parlour.games.tavarua.moves import DONE, TAKE_BACK
 from parlour.kit.record import SPECTATOR
@@ -438,19 +437,3 @@ def test_doing_no_more_comes_last():
     for make in (exchanging, giving_up, ashore):
         moves = [choice["move"] for choice in scene_of(make()).choices]
         assert moves == [*sorted(moves)[1:], min(moves)]
-
-
-def test_what_people_may_say_is_understood():
-    positions = [make() for make in STEPS.values()]
-    for words in DRAWING.SPOKEN:
-        assert any(_understood(position, words) for position in positions), words
-        assert not words[0].isdigit()  # a number in front would be a choice
-
-
-def _understood(position, words):
-    seat = GAME.engine.actors(position)[0]
-    try:
-        GAME.read(position.reading(), seat, words)
-    except BadWords:
-        return False
-    return True

@@ -8,20 +8,20 @@ from rich.text import Text
 
 from parlour.cli.answers import fits
 from parlour.cli.commands.hint import advice
+from parlour.cli.examples import examples
 from parlour.cli.keeping import keep
 from parlour.cli.line import carry_out, foreseen, parts_of
 from parlour.cli.screen import question
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
 from parlour.errors import BadWords, IllegalMove, ParlourError
-from parlour.games.speech import imperative, plain
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
 
 HELP = """\
-Answer with a number that stands before a choice, or in words ({first}), in short where that is
-unmistakable, as in {spoken}.
+Answer with a number that stands before a choice, or in words:
+{spoken}.
 Several numbers are done together (3 5 7), and words may follow them (3 5 end);
 words parted by commas are done one after another.
   try WORDS     what a choice would do, without doing it: try {first}
@@ -103,16 +103,14 @@ class Turn:
 
     def _help(self, _: str) -> bool:
         self.screen.say(question(self.scene))
-        example = self._example()
-        told = HELP.format(
-            spoken=", ".join(self.screen.drawing.SPOKEN), first=example, word=plain(example)[-1]
-        )
+        spoken, word = examples(self.match, self.seat, self.choices)
+        told = HELP.format(spoken=", ".join(spoken), first=spoken[0], word=word)
         self.screen.say(Text(told))
         return False
 
     def _example(self) -> str:
         """A move that this seat may make now, as it may be typed."""
-        return imperative(self.choices[0]["words"])
+        return examples(self.match, self.seat, self.choices).spoken[0]
 
     def _list(self, words: str) -> bool:
         numbered = [(n, c["words"]) for n, c in enumerate(self.choices, 1) if fits(c, words)]

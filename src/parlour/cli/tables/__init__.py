@@ -43,8 +43,6 @@ class Scene(NamedTuple):
 class Drawing(Protocol):
     """What the module of a game offers."""
 
-    SPOKEN: tuple[str, ...]  # moves as people may type them
-
     def arrange(self, scene: Scene) -> list[Choice]:
         """The legal moves in the order in which the drawing numbers them."""
 
