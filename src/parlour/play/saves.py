@@ -12,6 +12,7 @@ from parlour.errors import BadFile, ParlourError
 from parlour.games import SHELF, take
 from parlour.kit.box import Box, short, usual, variable
 from parlour.kit.positions import Positions
+from parlour.kit.record import SPECTATOR
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum, read, write
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
@@ -79,14 +80,19 @@ def _log(match: Match, whole: bool) -> list[Content]:
     """
     shown, past = [], match.at(0)
     for entry in match.log:
-        before, told = (past.seen(), len(past.told())), _entry(past, entry)
+        before, told = _noticed(past), _entry(past, entry)
         secret = entry.move != UNDO and match.game.is_secret(past.table.reading(), *entry[:2])
         past.follow(entry)
         if whole:
             shown.append(told)
-        elif (past.seen(), len(past.told())) != before:
+        elif _noticed(past) != before:
             shown.append({"seat": entry.seat, "move": None, "words": UNSEEN} if secret else told)
     return shown
+
+
+def _noticed(match: Match) -> tuple[Positions, int]:
+    """What anybody can have noticed: the table, and how much was told."""
+    return match.seen(), len(match.chronicle.shown(SPECTATOR))
 
 
 def _entry(match: Match, entry: Entry) -> Content:

@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 
 from games.small_islands.moments import moment
-from games.small_islands.positions import GAME, do, hexes, play, table, to
+from games.small_islands.positions import GAME, asked, do, hexes, play, table, to
+from games.small_islands.scenes import Scene
+from games.test_plans import series, shuffled
 from parlour.games.planned import plan, whole_series, why_not
 from parlour.games.plans import gesture_of
 from parlour.games.small_islands.box.map import HEXES, contains, members
@@ -302,6 +304,39 @@ def test_lava_and_amulets_end_a_choice():  # small_islands-62
     assert found["asks"] is None
     told = outlook(taken, spot)["flow"]
     assert told == GAME.aids(taken.reading(), 0)["flows"][spot.removeprefix("hex.")]
+
+
+@pytest.mark.parametrize("centre", [1, None])
+def test_whatever_amulets_buy_is_found_again_in_any_order(centre):
+    """Amulets are rare in random play; here there are always some."""
+    several = 0
+    for number, scene in enumerate(Scene(3, 16, centre, 3).set_up().wander(240)):
+        if number % 4 or not GAME.engine.actors(scene.position):
+            continue
+        seat = asked(scene.position)
+        made = series(GAME, scene.position, seat, scene.whim)
+        planner, said = GAME.planner(scene.position, seat), shuffled(GAME, made, scene.whim)
+        assert whole_series(planner, said) == [step.move for step in made]
+        for place, gesture in enumerate(said):
+            next_ones = [gesture_of(tuple(touches)) for touches in _next(planner, said[:place])]
+            assert gesture in next_ones
+            assert len(set(next_ones)) == len(next_ones)
+            for other in scene.whim.sample(next_ones, min(4, len(next_ones))):
+                assert why_not(planner, [*said[:place], other]) is None
+        several += len(said) > 1
+    assert several > 8
+
+
+def _next(planner, said):
+    return plan(planner, said)["next"]
+
+
+def test_what_may_follow_an_amulet_that_pays_for_a_move():  # small_islands-48
+    position = moment(held=[1])
+    found = planned(position, "do.amulet")
+    assert {"hex.e4", "do.amulet+do.move", "column.grey+do.amulet+do.clue"} <= offered(found)
+    for one in offered(found):
+        assert refused(position, f"do.amulet {one}") is None
 
 
 # Setting up

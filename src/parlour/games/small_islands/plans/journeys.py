@@ -8,7 +8,6 @@ import numpy as np
 from parlour.games.plans import Gesture, Meaning
 from parlour.games.small_islands.box.map import WORDS, contains, members
 from parlour.games.small_islands.box.pieces import BOUNDS
-from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.plans.deeds import HEX_OF, ON_HEX
 from parlour.games.small_islands.rules.ways import find_stops, keep_ways
 from parlour.games.small_islands.table import Step
@@ -33,16 +32,15 @@ class Ways:
 
 
 # small_islands-42: paid once a move, by an amulet or by gold.
-def _may_cross(game: Reading, seat: int) -> bool:
+def _may_cross(game: Reading, seat: int, amulets_spent: int = 0) -> bool:
     player = game.players[seat]
-    pays_move = game.step == Step.ACTION and not player.choices >> Act.MOVE & 1
-    return bool(game.lava_paid or player.amulets > pays_move or player.gold_held)
+    return bool(game.lava_paid or player.amulets > amulets_spent or player.gold_held)
 
 
-def goals(game: Reading, seat: int) -> Iterator[Gesture]:
-    """The hexes that a move gets to; in a move, those that take more than a bound."""
+def goals(game: Reading, seat: int, bought: bool) -> Iterator[Gesture]:
+    """The hexes that a move gets to, or one to be bought; in a move, those beyond a bound."""
     bounds = game.bounds if game.step == Step.MOVE else BOUNDS
-    ways = Ways(game, game.players[seat].vehicle, bounds, _may_cross(game, seat))
+    ways = Ways(game, game.players[seat].vehicle, bounds, _may_cross(game, seat, bought))
     for bound in range(1 + (game.step == Step.MOVE), bounds + 1):
         for at in ways.after(bound):
             yield ON_HEX[at]

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from parlour.games.plans import Gesture
 from parlour.games.small_islands.box.map import contains, members
+from parlour.games.small_islands.moves import Act
 from parlour.games.small_islands.nouns import CLUE, COLUMN
 from parlour.games.small_islands.plans.deeds import (
     CUBE,
@@ -14,7 +15,9 @@ from parlour.games.small_islands.plans.deeds import (
     Deed,
     Said,
     goes,
+    is_named_later,
     legal_deeds,
+    may_be_in_move,
 )
 from parlour.games.small_islands.plans.journeys import goals
 from parlour.games.small_islands.plans.turns import COLUMNS, PAYS, Turn, shows
@@ -31,11 +34,17 @@ if TYPE_CHECKING:
 def before_asked(game: Reading, seat: int) -> Iterator[Gesture]:
     """Columns, cards, tiles, cubes and far hexes, in a turn."""
     deeds = legal_deeds(game, seat)
+    yield from named_first(game, seat, deeds)
+    kinds = {deed.gesture for deed in deeds if deed.kind == MOVE}
+    if game.step == Step.MOVE or kinds:
+        yield from goals(game, seat, bought=bool(kinds) and (MOVE,) not in kinds)
+
+
+def named_first(game: Reading, seat: int, deeds: list[Deed]) -> Iterator[Gesture]:
+    """The columns, cards, tiles and cubes that go with some deed."""
     named = {deed.column for deed in deeds}
     yield from (gesture for column, gesture in COLUMNS.items() if column in named)
     yield from named_later(game, seat, deeds)
-    if game.step == Step.MOVE or any(deed.kind == MOVE for deed in deeds):
-        yield from goals(game, seat)
 
 
 def named_later(game: Reading, seat: int, deeds: list[Deed]) -> Iterator[Gesture]:
@@ -67,19 +76,19 @@ def besides(
     """What may be said to a plan in a turn beside what is asked at its end."""
     turn = Turn(gestures)
     if game.step == Step.MOVE or turn.drives or turn.said.kind == MOVE:
-        yield from _besides_journey(seat, route)
-    if game.step == Step.ACTION and not turn.drives:
+        yield from _besides_journey(seat, gestures, route)
+    if game.step == Step.ACTION and not turn.drives and not (turn.said.kind == MOVE and turn.later):
         yield from _instead(game, seat, turn.said)
 
 
 def _instead(game: Reading, seat: int, said: Said) -> Iterator[tuple[Gesture, bool]]:
     """What goes on with the deed that was spoken of, or changes it."""
     deeds = legal_deeds(game, seat)
-    for gesture in (*(deed.gesture for deed in deeds), PAYS, *before_asked(game, seat)):
-        if gesture in HEX_OF:
-            if said in (Said(), Said(pays=True)):
-                yield gesture, said.pays is None
-            continue
+    if said == Said(pays=True) and game.players[seat].choices >> Act.BUY_MOVE & 1:
+        yield from ((gesture, True) for gesture in goals(game, seat, bought=True))
+    for gesture in (*(deed.gesture for deed in deeds), PAYS, *named_first(game, seat, deeds)):
+        if said.kind == MOVE and may_be_in_move(gesture) and gesture != PAYS:
+            continue  # that would be done on the way
         then = said.adding(gesture)
         if then and then.kind == MOVE:
             yield gesture, False
@@ -87,7 +96,9 @@ def _instead(game: Reading, seat: int, said: Said) -> Iterator[tuple[Gesture, bo
             yield gesture, True
 
 
-def _besides_journey(seat: int, route: "Route") -> Iterator[tuple[Gesture, bool]]:
+def _besides_journey(
+    seat: int, gestures: Sequence[Gesture], route: "Route"
+) -> Iterator[tuple[Gesture, bool]]:
     """On the way: hexes further on, and what an amulet buys."""
     end = route.end.seen
     if route.is_over:
@@ -100,8 +111,20 @@ def _besides_journey(seat: int, route: "Route") -> Iterator[tuple[Gesture, bool]
         yield from ((gesture, True) for gesture in before_asked(end, seat))
     elif any(gesture not in HEX_OF for gesture in route.wanted):
         yield from _bounds_before(end, seat)
-        later = named_later(end, seat, legal_deeds(end, seat))
-        yield from ((gesture, False) for gesture in later)
+        yield from ((gesture, False) for gesture in _bought_for(end, seat, gestures))
+
+
+def _bought_for(game: Reading, seat: int, gestures: Sequence[Gesture]) -> Iterator[Gesture]:
+    """What an amulet buys for the card, tile or cube that was named, and others of these."""
+    said: Said | None = Said()
+    for gesture in filter(is_named_later, gestures):
+        said = said and said.adding(gesture)
+    deeds = legal_deeds(game, seat)
+    for deed in deeds:
+        then = said and said.adding(deed.gesture)
+        if then and goes(game, seat, then, deed):
+            yield deed.gesture
+    yield from named_later(game, seat, deeds)
 
 
 def _bounds_before(game: Reading, seat: int) -> Iterator[tuple[Gesture, bool]]:

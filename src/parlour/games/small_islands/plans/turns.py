@@ -1,7 +1,6 @@
 """How gestures are read in a turn of Small Islands: the column before the card or after it."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from parlour.games.plans import Gesture, Meaning
 from parlour.games.small_islands.box.clues import CLUES
@@ -23,9 +22,6 @@ from parlour.games.small_islands.plans.deeds import (
 from parlour.games.small_islands.plans.journeys import way_to
 from parlour.kit.positions import Reading
 from parlour.kit.sets import members as of_set
-
-if TYPE_CHECKING:
-    pass
 
 COLUMNS: dict[int, Gesture] = {n: (id,) for id, n in COLUMN_OF.items()}
 PAYS: Gesture = ("do.amulet",)
@@ -103,8 +99,10 @@ def read_move(
         said = said and said.adding(gesture)
     if said is None:
         return Meaning()
-    later = filter(is_named_later, gestures)
-    return _meaning(fitting(game, seat, said, _deeds(moves)), said, last_named(later))
+    found = fitting(game, seat, said, _deeds(moves))
+    if not in_order:  # bounds may still come before what is bought
+        return Meaning(wanted=tuple(deed.gesture for deed in found))
+    return _meaning(found, said, last_named(filter(is_named_later, gestures)))
 
 
 def without(gestures: tuple[Gesture, ...], gone: Gesture) -> tuple[Gesture, ...]:
