@@ -219,7 +219,6 @@ def own_or_another():
     return mean([(2 * 3 / 39, 1), (2 * 2 / 38, 3 * 8 / 39)])
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("viewer", "risky", "up", "curses"),
     [(2, risky, 6, curses_face_down(risky)) for risky in (5, 3, 2, 1)]
