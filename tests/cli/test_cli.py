@@ -83,7 +83,7 @@ def test_rules_begin_with_the_preface_of_the_sheet(game):
     said = " ".join(parlour("rules", game).stdout.split())
     preface = said[: said.index(f"{game}-01 ")]
     assert "where it comes from: seed" in preface
-    assert "In one breath." in preface
+    assert "The goal." in preface
     assert "**" not in preface
 
 

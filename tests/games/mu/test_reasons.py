@@ -65,8 +65,8 @@ def test_the_number_of_a_twin_on_display_displays_nothing(words):  # mu-20
 def test_the_cards_of_a_turn_are_displayed_in_order():  # mu-21
     game = bidding(shown=1, last_shown=card("green 3"), display="red 7, green 3")
     wanted = (
-        "within a turn you display cards in order, and blue 3 comes before green 3: "
-        "keep it for another turn (mu-21)"
+        "cards of one display are laid in order, and blue 3 comes before green 3: "
+        "name them together next time (mu-21)"
     )
     assert refused(game, card("blue 3")) == wanted
 

@@ -92,6 +92,7 @@ def test_the_switches_and_their_defaults():  # project_l-02
         "open_piles": (("off", "on"), "off"),
         "solo_level": (("normal", "hard", "unbeatable"), "normal"),
         "round_cap": ("1 to 50", 50),
+        "credits_break_ties_first": (("off", "on"), "off"),
     }
 
 
