@@ -5,7 +5,7 @@ from math import comb
 
 import pytest
 
-from games.small_islands.hunting import hunt, raise_it, walk
+from games.small_islands.hunting import BARE, hunt, raise_it, walk
 from games.small_islands.positions import (
     SEATS,
     clue,
@@ -240,6 +240,20 @@ def test_curses_are_guessed_as_often_as_they_are_there(viewer, risky, up, curses
         values_in(guess.games[0]["pool"]).count(0) for guess in guesses(position, times, viewer)
     )
     assert guessed / times == pytest.approx(curses, abs=0.1 if INTERPRETED else 0.009)
+
+
+def test_curses_are_spread_over_what_there_is_between_raisings():
+    """small_islands-08: both among two cards discarded unseen and the last one of the deck."""
+    position = table(2, **BARE)
+    game, hidden = position.games[0], treasures([0, 0, 4])
+    game["spent"], game["treasure"] = ALL_TREASURE - hidden, treasures([0])
+    game["unseen"], game["unseen_left"], game["unseen_risky"] = treasures([0, 4]), 2, 2
+    game["treasure_left"], game["safe_left"] = 1, 0
+    found = 0
+    for guess in guesses(position, 300):
+        check_guess(guess, position, 0)
+        found += values_in(guess.games[0]["unseen"]).count(0)
+    assert found / 300 == pytest.approx(4 / 3, abs=0.1)
 
 
 def test_a_curse_can_be_among_what_was_discarded_unseen():

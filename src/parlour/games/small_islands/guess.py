@@ -124,7 +124,7 @@ def curses_only_in_pool(game, rest):
 @rule
 def hide_curses(game, seat, luck, curses):
     left = game.pool_left - total(game.pool)
-    dealt = dealt_unknown(game, seat)
+    dealt = max(dealt_unknown(game, seat), 1)
     in_unseen = np.int64(game.unseen_risky)
     in_deck = np.int64(game.treasure_left) - game.safe_left
     risky = max(risky_unknown(game, seat, luck), curses - in_unseen - in_deck)  # it must fit
@@ -133,7 +133,7 @@ def hide_curses(game, seat, luck, curses):
         place = below(luck, pool + unseen + in_deck * dealt)
         if place < pool:
             game.pool += one(CURSE)
-            risky, left, dealt = risky - 1, left - 1, dealt - 1
+            risky, left, dealt = risky - 1, left - 1, max(dealt - 1, 1)
         elif place < pool + unseen:
             game.unseen += one(CURSE)
             in_unseen -= 1
