@@ -139,9 +139,20 @@ class Plans:
     All functions get the table as the planner sees it.
     """
 
+    # What makes a choice
+
     # (game, seat): the seat has begun a choice and not made it yet; a choice ends at the latest
     # with the first move that draws luck or shows its maker anything
     within: Callable[[Reading, int], bool] = _never
+    # (game, seat): the answer where nothing is said, which also closes a choice
+    default: Callable[[Reading, int], int | None] = _nothing
+    # (game, seat): the seat has begun a choice whose steps would tell the others something hidden
+    hides: Callable[[Reading, int], bool] = _never
+    # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
+    says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
+
+    # In which order its steps may be said
+
     # ids of questions whose answers come in any order and are sorted, several in one choice
     free: frozenset[str] = frozenset()
     # ids of questions answered several times in one choice, in the order given; all others are
@@ -154,19 +165,33 @@ class Plans:
     # (game, seat, said): of a free run, what stands of the moves said here, in the order said: a
     # later one may take the place of earlier ones, or several imply the move that opens their run
     standing: Callable[[Reading, int, Sequence[int]], Sequence[int]] = _all_stand
+
+    # What gestures mean that name no legal move just so
+
+    # (game, seat): gestures that may be made before their question is asked
+    ahead: Callable[[Reading, int], Iterable[Gesture]] = _none_ahead
     # (game, seat, gesture): the move that is meant though the gesture does not name just what it
     # touches; none where several might be meant
     means: Callable[[Reading, int, Gesture], int | None] = _nothing_meant
-    # (game, seat): the legal moves after which a choice goes on, where the game knows them: none
-    # other are tried for gestures that no question knows
-    leads: Callable[[Reading, int], Iterable[int] | None] = _any_may_lead
-    # (game, seat): the answer where nothing is said, which also closes a choice
-    default: Callable[[Reading, int], int | None] = _nothing
-    # (game, seat): gestures that may be made before their question is asked
-    ahead: Callable[[Reading, int], Iterable[Gesture]] = _none_ahead
     # (game, seat, goal): moves towards a thing that no move touches yet; none where it makes a
     # difference which
     toward: Callable[[Reading, int, Gesture], Sequence[int]] = _no_way
+    # (game before it, seat, gestures before, gesture): those before that still count after it,
+    # where it changes more than its own answer: another card sets the value of the first back
+    stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
+    # (game, seat): the legal moves after which a choice goes on, where the game knows them: none
+    # other are tried for gestures that no question knows
+    leads: Callable[[Reading, int], Iterable[int] | None] = _any_may_lead
+
+    # Why not
+
+    # (game, seat, gesture): why not, of a gesture that no question of the moment knows
+    why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
+    # (game before it, seat, gestures, gesture): why a gesture does not go with those before it
+    clash: Callable[[Reading, int, Sequence[Gesture], Gesture], "Refusal | None"] = _no_clash
+
+    # Instead of searching, where a game knows better
+
     # (game, seat, gestures, legal moves by their gestures): what gestures mean here where the game
     # reads them together, things touched one by one say; None where each stands for itself
     together: Callable[
@@ -177,17 +202,6 @@ class Plans:
     besides: Callable[
         [Reading, int, Sequence[Gesture], "Route"], Iterable[tuple[Gesture, bool]] | None
     ] = _to_be_tried
-    # (game, seat, gesture): why not, of a gesture that no question of the moment knows
-    why_not: Callable[[Reading, int, Gesture], "Refusal | None"] = _no_reason
-    # (game before it, seat, gestures before, gesture): those before that still count after it,
-    # where it changes more than its own answer: another card sets the value of the first back
-    stays: Callable[[Reading, int, Sequence[Gesture], Gesture], Sequence[Gesture]] = _all_stay
-    # (game before it, seat, gestures, gesture): why a gesture does not go with those before it
-    clash: Callable[[Reading, int, Sequence[Gesture], Gesture], "Refusal | None"] = _no_clash
-    # (game before it, seat, moves): what a whole choice does, where its moves in a row say it badly
-    says: Callable[[Reading, int, Sequence[int]], str | None] = _as_said
-    # (game, seat): the seat has begun a choice whose steps would tell the others something hidden
-    hides: Callable[[Reading, int], bool] = _never
     # (game, seat): what the game makes of gestures itself; None where they are searched for
     choosing: Callable[[Reading, int], Choosing | None] = _searched
 
