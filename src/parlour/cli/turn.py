@@ -139,10 +139,12 @@ class Turn:
         if not words:
             raise BadWords(f"Say what to try, like: try {self._example()}.")
         planner = self.match.planner(self.seat)
-        meant, _ = foreseen(planner, parts_of(planner, self.choices, words))
+        meant, later = foreseen(planner, parts_of(planner, self.choices, words))
         gestures = meant[0].gestures
         plan = self.match.plan(self.seat, gestures)
         self.screen.preview(self.scene, plan, self.match.aids(self.seat, gestures)["planned"])
+        if later or meant[1:]:
+            self.screen.say("The rest of the line is another choice, not tried here.")
         return False
 
     def _rule(self, number: str) -> bool:

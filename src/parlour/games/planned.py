@@ -185,10 +185,13 @@ def _further(stand: Stand) -> Iterator[Stand]:
 
 def read(planner: Planner, words: str) -> list[Gesture]:
     """The gestures that words mean: one move, or several parted by commas."""
+    parts = [part.strip() for part in words.split(",") if part.strip()]
     try:
-        return [read_part(planner, words, planner.sound(())[0])]
+        whole = read_part(planner, words, planner.sound(())[0])
+        route = planner.route([whole])
+        if len(parts) < 2 or (route and not route.wanted):
+            return [whole]
     except BadWords:
-        parts = [part.strip() for part in words.split(",") if part.strip()]
         if len(parts) < 2:
             raise
     found: list[Gesture] = []

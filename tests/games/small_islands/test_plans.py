@@ -8,7 +8,7 @@ from games.small_islands.moments import moment
 from games.small_islands.positions import GAME, asked, do, hexes, play, table, to
 from games.small_islands.scenes import Scene
 from games.test_plans import series, shuffled
-from parlour.games.planned import plan, whole_series, why_not
+from parlour.games.planned import plan, read, whole_series, why_not
 from parlour.games.plans import gesture_of
 from parlour.games.small_islands.box.map import HEXES, contains, members
 from parlour.games.small_islands.box.pieces import BOUNDS
@@ -70,6 +70,12 @@ def test_card_and_column_come_in_any_order(said):
     assert found["go"]["words"] == 'plays "in scrubland" on grey'
     assert found["trouble"] is None
     assert found["asks"] is None
+
+
+def test_card_and_column_are_said_in_any_order():
+    for words in ("in scrubland, clue on grey", "clue on grey, in scrubland"):
+        planner = GAME.planner(moment(), 0)
+        assert plan(planner, read(planner, words))["words"] == 'plays "in scrubland" on grey', words
 
 
 def test_a_card_waits_for_its_column():
