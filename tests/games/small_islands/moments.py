@@ -11,7 +11,10 @@ from games.small_islands.positions import (
     words_of,
 )
 from parlour.games.small_islands.box.clues import IN_TERRAIN
+from parlour.games.small_islands.box.map import contains, members
+from parlour.games.small_islands.box.pieces import BOUNDS
 from parlour.games.small_islands.box.terrains import TERRAIN_NAMES
+from parlour.games.small_islands.rules.moving import bound_ends
 
 LAND = {
     "beach": "L4 L5 M6 N7 D8 L8 M8 E11 F12 G12",
@@ -62,3 +65,13 @@ def _centre():
         if int(dealt.games[0]["centre"]) == hexes("H8")[0]:
             return centre
     raise AssertionError("island 26 has its middle at H8")
+
+
+def reached(position, crosses):
+    """Land within three bounds, asked bound by bound."""
+    game = position.games[0]
+    found = edge = {int(game["players"][0]["vehicle"])}
+    for left in range(BOUNDS, 0, -1):
+        edge = {to for at in edge for to in members(bound_ends(game, at, left, crosses))}
+        found = found | edge
+    return {at for at in found if not contains(game["lava"], at)}

@@ -1,21 +1,16 @@
 """Plans of Small Islands, most at the moment of the picture."""
 
-from itertools import pairwise
-
 import pytest
 
-from games.small_islands.moments import moment
+from games.small_islands.moments import moment, reached
 from games.small_islands.positions import GAME, asked, do, hexes, play, table, to
 from games.small_islands.scenes import Scene
 from games.test_plans import series, shuffled
 from parlour.games.planned import plan, read, whole_series, why_not
 from parlour.games.plans import gesture_of
-from parlour.games.small_islands.box.map import HEXES, contains, members
-from parlour.games.small_islands.box.pieces import BOUNDS
+from parlour.games.small_islands.box.map import HEXES, members
 from parlour.games.small_islands.moves import FIRST_SPOT, Act
 from parlour.games.small_islands.nouns import HEX
-from parlour.games.small_islands.plans.journeys import Ways
-from parlour.games.small_islands.rules.moving import bound_ends
 from parlour.games.small_islands.table import Step
 
 pytestmark = pytest.mark.talk
@@ -223,7 +218,7 @@ def test_an_amulet_on_the_way_makes_a_difference():  # small_islands-44
 
 def test_lava_is_paid_for_only_if_that_is_said():  # small_islands-42
     position = table(2, vehicles=["F4", "K4"], lava="F5 F6", held=[1])
-    without, paid = (_reached(position, crosses) for crosses in (False, True))
+    without, paid = (reached(position, crosses) for crosses in (False, True))
     for at in sorted(paid - without)[::3]:
         goal = f"hex.{_id(at)}"
         found = planned(position, goal)
@@ -241,43 +236,6 @@ def test_lava_is_paid_for_only_if_that_is_said():  # small_islands-42
 
 def _id(at):
     return HEX.ids[at]
-
-
-def _reached(position, crosses):
-    """Land within three bounds, asked bound by bound."""
-    game = position.games[0]
-    found = edge = {int(game["players"][0]["vehicle"])}
-    for left in range(BOUNDS, 0, -1):
-        edge = {to for at in edge for to in members(bound_ends(game, at, left, crosses))}
-        found = found | edge
-    return {at for at in found if not contains(game["lava"], at)}
-
-
-@pytest.mark.parametrize("crosses", [False, True])
-def test_ways_lead_there_in_as_few_bounds_as_can_be(crosses):
-    for position in (moment(), table(2, vehicles=["F4", "K4"], lava="F5 F6")):
-        game = position.reading()
-        start = game.players[0].vehicle
-        every = Ways(game, start, BOUNDS, crosses)
-        found = {at for bound in range(1, BOUNDS + 1) for at in every.after(bound)}
-        assert {at for at in found if not contains(game.lava, at)} | {start} == _reached(
-            position, crosses
-        )
-        for bound in range(1, BOUNDS + 1):
-            for at in every.after(bound):
-                _check_ways(game, start, at, bound, crosses)
-
-
-def _check_ways(game, start, to, bounds, crosses):
-    """Every stop is reached from one before it, and leads on to one behind it."""
-    ways = Ways(game, start, BOUNDS, crosses, to)
-    layers = [[start], *(ways.after(n) for n in range(1, bounds + 1))]
-    assert ways.bounds == bounds
-    assert layers[-1] == [to]
-    for n, (here, there) in enumerate(pairwise(layers)):
-        ends = {at: set(members(bound_ends(game.record, at, BOUNDS - n, crosses))) for at in here}
-        assert all(ends[at] & set(there) for at in here)
-        assert all(any(at in reached for reached in ends.values()) for at in there)
 
 
 def test_out_of_reach_is_said_so():  # small_islands-40, small_islands-41, small_islands-42
