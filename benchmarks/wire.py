@@ -88,10 +88,11 @@ def planned(game: Game, table: Positions, seat: int, whim: random.Random) -> flo
 
 def measured(name: str) -> dict[str, Any]:
     """The figures of one game."""
-    game = take(name)
+    game, whim = take(name), random.Random(name)
     for table, seat in positions(game, 0):  # warm
         frame(game, table, seat)
         helped(game, table, seat)
+        planned(game, table, seat, whim)
     frames = [frame(game, *found) for seed in SEEDS for found in positions(game, seed)]
     aids = [
         helped(game, *found)
@@ -99,7 +100,6 @@ def measured(name: str) -> dict[str, Any]:
         for number, found in enumerate(positions(game, seed))
         if number % AIDED == 0
     ]
-    whim = random.Random(name)
     plans = sorted(
         planned(game, *found, whim)
         for seed in SEEDS
