@@ -25,3 +25,12 @@ def pytest_collection_modifyitems(config, items):
     soaking = [item for item in items if item.get_closest_marker("soak")]
     config.hook.pytest_deselected(items=soaking)
     items[:] = [item for item in items if item not in soaking]
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say what the attacks tried and what came of it."""
+    reports = [r for r in terminalreporter.stats.get("", []) if r.when == "teardown"]
+    tallies = [(r.nodeid, dict(r.user_properties).get("tried")) for r in reports]
+    for nodeid, tried in sorted((n, t) for n, t in tallies if t):
+        outcomes = ", ".join(f"{count} {came}" for came, count in sorted(tried.items()))
+        terminalreporter.write_line(f"{nodeid.removeprefix('tests/')}: {outcomes}")

@@ -21,9 +21,17 @@
 The rules themselves never raise: whoever calls them checks first.
 """
 
+from parlour.printable import MANY, quoted, shown
+
 
 class ParlourError(ValueError):
-    """Something was asked that cannot be done; the text is one sentence for a person."""
+    """Something was asked that cannot be done; the text is one sentence for a person.
+
+    Whatever it repeats of a file, a name or an answer is fit to be shown.
+    """
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence, MANY))
 
 
 class UnknownGame(ParlourError):
@@ -94,8 +102,17 @@ class NoDevice(ParlourError):
     """The device asked for is not there."""
 
 
+MOST_BITS = 256  # of any number that is asked for; a seed may be as long as a key
+
+
 def whole(given: object, error: type[ParlourError], what: str) -> int:
     """A whole number, whatever kind of one was given; anything else is refused."""
     if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise error(f"{what} must be a whole number, not {given!r:.40}.")
-    return int(given.__index__())
+        raise error(f"{what} must be a whole number, not {quoted(given)}.")
+    try:
+        number = int(given.__index__())
+    except TypeError:  # an array of several, or a class
+        raise error(f"{what} must be a whole number, not {quoted(given)}.") from None
+    if number.bit_length() > MOST_BITS:
+        raise error(f"{what} must be a whole number of fewer digits.")
+    return number

@@ -13,10 +13,11 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from parlour.errors import BadNumber
+from parlour.errors import BadNumber, whole
 from parlour.kit.record import NOBODY, record
 from parlour.kit.rule import rule
 from parlour.kit.sets import nth, size
+from parlour.printable import quoted
 
 WORD = 0xFFFFFFFF
 BLOCK = 16  # words
@@ -31,21 +32,22 @@ LUCK = record(
 
 def key_from_seed(seed: int) -> "np.ndarray[Any, np.dtype[np.uint32]]":
     """The key that a whole number stands for: SHA-256 of "parlour" and its decimal digits."""
-    digest = hashlib.sha256(b"parlour" + str(seed).encode()).digest()
+    digits = str(whole(seed, BadNumber, "A seed"))
+    digest = hashlib.sha256(b"parlour" + digits.encode()).digest()
     return np.frombuffer(digest, "<u4").astype(np.uint32)
 
 
 def key_from(given: Any) -> "np.ndarray[Any, np.dtype[np.uint32]]":
     """A key of eight words as it is, or the one that a seed stands for."""
     if isinstance(given, int | np.integer) and not isinstance(given, bool):
-        return key_from_seed(int(given))
+        return key_from_seed(given)
     try:
         words = [operator.index(word) for word in given]
     except TypeError:
         words = []
     if len(words) != KEY_WORDS or not all(0 <= word <= WORD for word in words):
         either = f"any whole number, or {KEY_WORDS} words of 32 bits"
-        raise BadNumber(f"A key is a seed, {either}, not {given!r:.40}.")
+        raise BadNumber(f"A key is a seed, {either}, not {quoted(given)}.")
     return np.array(words, np.uint32)
 
 
