@@ -40,7 +40,7 @@ def key_from_seed(seed: int) -> "np.ndarray[Any, np.dtype[np.uint32]]":
 def key_from(given: Any) -> "np.ndarray[Any, np.dtype[np.uint32]]":
     """A key of eight words as it is, or the one that a seed stands for."""
     if isinstance(given, int | np.integer) and not isinstance(given, bool):
-        return key_from_seed(given)
+        return key_from_seed(int(given))
     try:
         words = [operator.index(word) for word in given]
     except TypeError:
