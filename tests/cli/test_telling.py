@@ -1,7 +1,5 @@
 """How things are told: counts, sentences, the deal once, and how a game ended."""
 
-from pathlib import Path
-
 import pytest
 
 from parlour.cli.screen import Screen
@@ -50,7 +48,7 @@ def test_what_one_player_does_in_a_row_is_one_sentence():
 @pytest.mark.parametrize(("game", "seats"), [("mu", 3), ("project_l", 2)])
 def test_the_deal_is_told_once(game, seats):
     match = Match(game, seats, seed=3)
-    sitting = Sitting(match, {}, Screen(match), Path("unused.json"))
+    sitting = Sitting(match, {}, Screen(match))
     first = match.actors[0]
     dealt = sitting.told(first)
     assert dealt == match.told(first) != []
@@ -60,7 +58,7 @@ def test_the_deal_is_told_once(game, seats):
     assert not [told for told in sitting.told(first) if told in dealt]
     other = next(seat for seat in range(seats) if seat != first)
     assert sitting.told(other)[: len(dealt)] == match.at(0).told(other)  # heard nothing yet
-    again = Sitting(match, {}, Screen(match), Path("unused.json"))  # as if it was loaded
+    again = Sitting(match, {}, Screen(match))  # as if it was loaded
     assert again.told(first) == sitting.told(first)
 
 

@@ -6,6 +6,9 @@ import sys
 def main() -> None:
     """Run `parlour`; without the packages of the `cli` extra, say so."""
     try:
+        from parlour.cli.terminal.streams import prepare
+
+        prepare()
         from parlour.cli.main import run
     except ModuleNotFoundError as missing:
         if missing.name not in ("typer", "rich"):

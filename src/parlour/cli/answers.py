@@ -10,14 +10,20 @@ from parlour.games.speech import plain
 if TYPE_CHECKING:
     from parlour.games.views import Choice
 
-ANSWER = re.compile(r"(\d+(?:[ ,]+\d+)*)?[ ,]*(.*)")
+MOST_DIGITS = 9
+ANSWER = re.compile(r"(\d+(?:[ ,]+\d+)*)?[ ,]*(.*)", re.DOTALL)
 
 
 def split(line: str) -> tuple[list[int], str]:
     """The numbers a line begins with, and the words after them."""
     found = ANSWER.fullmatch(line)
     assert found, "anything fits"
-    return [int(number) for number in re.findall(r"\d+", found[1] or "")], found[2]
+    return [_number(digits) for digits in re.findall(r"\d+", found[1] or "")], found[2]
+
+
+def _number(digits: str) -> int:
+    """The number, or one that is as far beyond all choices if it is long."""
+    return int(digits) if len(digits) <= MOST_DIGITS else 10**MOST_DIGITS
 
 
 def fits(choice: "Choice", words: str) -> bool:

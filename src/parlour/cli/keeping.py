@@ -1,38 +1,142 @@
-"""Where a game at the terminal is kept, so that leaving loses nothing."""
+"""Where a game at the terminal is kept: nothing is lost by leaving, and nobody else's file is.
 
+A sitting has one file: the one it was loaded from, or the last one it wrote whole. Any other that
+is there already is replaced only if a person says so; else the game gets a new name.
+"""
+
+import os
 import tempfile
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from parlour.cli.calling import called
 from parlour.errors import BadFile
+from parlour.printable import shown
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
 
-
-def free_name(game: str) -> Path:
-    """A file of the current folder that does not exist yet: mu-1.json, mu-2.json, …"""
-    number = 1
-    while Path(f"{game}-{number}.json").exists():
-        number += 1
-    return Path(f"{game}-{number}.json")
+PRIVATE = 0o600
+MOST_SHOWN = 200  # signs of a path
 
 
-def keep(match: "Match", path: Path) -> str:
-    """Save the game; how to go on, in words."""
-    from parlour.play.saves import save
+class Keeping:
+    """The file of a sitting, and how it stood when the sitting saw it last."""
 
-    save(match, path)
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file  # as it was named; None until one is needed
+        self.seen: _Stamp | None = None  # of the file that is this game's own
+
+    @classmethod
+    def of(cls, save: str | None, load: str | None) -> Self:
+        """As the command says; refused if the file to save in is something else already."""
+        kept = cls(named(save) if save else Path(load) if load else None)
+        kept.seen = _stamp(Path(load)) if load else None
+        if save and (other := kept.other_in(Path(save))):
+            raise BadFile(f"{other} Name a new file, or continue a saved game with --load.")
+        return kept
+
+    @property
+    def is_named(self) -> bool:
+        """Whether somebody named a file."""
+        return self.file is not None
+
+    def other_in(self, path: Path) -> str:
+        """What else a file is, in a sentence; nothing if it is free or this game's own."""
+        found = _stamp(path)
+        if found is None or found == self.seen:
+            return ""
+        if not path.is_file():
+            raise BadFile(f"{shown(path, MOST_SHOWN)} is no plain file: name another.")
+        return f"{shown(path, MOST_SHOWN)} is there already{_what(path)}."
+
+    def keep(self, match: "Match") -> str:
+        """Save the game where nothing else is; how to go on, in words."""
+        if self.file is None:
+            return self._keep_new(match, Path(), match.game.name)
+        with suppress(BadFile):  # what is no plain file is certainly something else
+            if not self.other_in(self.file):
+                return self.keep_as(match, self.file)
+        moved = f"{shown(self.file, MOST_SHOWN)} is not this game's file."
+        return f"{moved} {self._keep_new(match, self.file.parent, self.file.stem)}"
+
+    def keep_somewhere(self, match: "Match") -> str:
+        """The same, or if that cannot be written under a new name here or among temporary files."""
+        try:
+            return self.keep(match)
+        except BadFile as refusal:
+            for folder in (Path(), Path(tempfile.gettempdir())):
+                with suppress(BadFile):
+                    return f"{refusal} {self._keep_new(match, folder, match.game.name)}"
+            raise
+
+    def keep_as(self, match: "Match", path: Path) -> str:
+        """Save the game in this file, whatever it was; from then on it is the game's own."""
+        return self._write(match, path, _reserve(path))
+
+    def _keep_new(self, match: "Match", folder: Path, stem: str) -> str:
+        """Save the game under the first name that nobody has: mu-1.json, mu-2.json, …"""
+        names = (folder / f"{stem}-{number}.json" for number in count(1))
+        return self._write(match, next(filter(_reserve, names)), True)
+
+    def _write(self, match: "Match", path: Path, is_new: bool) -> str:
+        from parlour.play.saves import save
+
+        try:
+            save(match, path)
+        except BaseException:
+            if is_new:
+                path.unlink(missing_ok=True)
+            raise
+        self.file, self.seen = path, _stamp(path)
+        return _how_to_go_on(match, path)
+
+
+def named(words: str) -> Path:
+    """The file that a person names."""
+    if not words.isprintable():
+        raise BadFile(f"{shown(words)} is no name of a file: it has signs that cannot be seen.")
+    return Path(words)
+
+
+_Stamp = tuple[int, int, int, int]
+
+
+def _stamp(path: Path) -> _Stamp | None:
+    """What tells a file from any other, and from itself after a change; None if it is not there."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
+
+
+def _reserve(path: Path) -> bool:
+    """Whether the name was free: an empty file holds it then, so that nobody else takes it."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
+    except FileExistsError:
+        return False
+    except OSError as error:
+        reason = (error.strerror or "no reason given").lower()
+        raise BadFile(f"{shown(path, MOST_SHOWN)} cannot be written: {reason}.") from None
+    return True
+
+
+def _what(path: Path) -> str:
+    """What a file holds, to follow "is there already"."""
+    from parlour.play.files import read
+
+    try:
+        return f", a saved game of {read(path)['game']}"
+    except BadFile:
+        return " and no game of Parlour's"
+
+
+def _how_to_go_on(match: "Match", path: Path) -> str:
     if match.is_over:
         proof = f"{called()} verify {path} --commitment {match.shuffle.commitment}"
         return f"The game is in {path}: `{called()} replay {path}` shows it, `{proof}` proves it."
     return f"The game is saved in {path}; `{called()} play --load {path}` continues it."
-
-
-def keep_somewhere(match: "Match", path: Path) -> str:
-    """Save the game in the file, or if that cannot be written among the temporary files."""
-    try:
-        return keep(match, path)
-    except BadFile as refusal:
-        return f"{refusal} {keep(match, Path(tempfile.mkdtemp()) / path.name)}"

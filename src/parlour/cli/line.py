@@ -7,6 +7,7 @@ from parlour.cli.answers import split
 from parlour.errors import BadWords, ParlourError
 from parlour.games.planned import read_part, refuse
 from parlour.games.plans import Gesture, gesture_of
+from parlour.printable import quoted
 
 if TYPE_CHECKING:
     from parlour.games.planner import Planner, Route
@@ -118,7 +119,7 @@ def carry_out(match: "Match", seat: int, choices: "Sequence[Choice]", typed: str
 
 
 def _named(part: Part) -> str:
-    return f'"{part}"' if isinstance(part, str) else "A part"
+    return quoted(part) if isinstance(part, str) else "A part"
 
 
 def _do(match: "Match", seat: int, meant: Meant) -> None:

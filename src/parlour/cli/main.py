@@ -1,11 +1,12 @@
 """`parlour`: the commands, and the one place where a refusal becomes a sentence and exit code 2."""
 
 import sys
+from typing import Any
 
 import typer
-from rich.console import Console
 
 from parlour import __version__
+from parlour.cli.calling import called
 from parlour.cli.commands.bench import bench
 from parlour.cli.commands.boxes import Boxes, print_box, with_boxes
 from parlour.cli.commands.help import HelpWithOptions
@@ -15,11 +16,16 @@ from parlour.cli.commands.replay import replay, verify
 from parlour.cli.commands.rules import show_games, show_rules
 from parlour.cli.commands.simulate import simulate
 from parlour.cli.commands.watch import watch
+from parlour.cli.terminal.streams import complain, finish, lost_output
+from parlour.cli.terminal.trouble import BROKEN, reported
 from parlour.errors import ParlourError
+from parlour.printable import shown
+
+INTERRUPTED = 130
+MOST_SAID = 200  # signs of a mistake in the arguments
 
 app = typer.Typer(
     help="A digital tabletop: read the rules, play, watch, play millions.",
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
 )
@@ -65,13 +71,37 @@ def _options(
 
 def run() -> None:
     """Run a command; a refusal is one sentence on standard error and exit code 2."""
+    sys.exit(_run(sys.argv[1:] or ["--help"]))
+
+
+def _run(arguments: list[str]) -> int:
+    """The exit code of a command, whatever becomes of it."""
     try:
-        app()
+        code = app(arguments, prog_name=called(), standalone_mode=False)
+        finish()
+        return int(code or 0)
     except ParlourError as refusal:
-        Console(stderr=True, highlight=False, soft_wrap=True).print(str(refusal), markup=False)
-        sys.exit(2)
+        return complain(str(refusal))
     except KeyboardInterrupt:
-        sys.exit(130)
-    except BrokenPipeError:
-        sys.stderr.close()
-        sys.exit(0)
+        return INTERRUPTED
+    except OSError as error:
+        return lost_output(error)
+    except SystemExit as end:  # what others make of an output whose reader left
+        if isinstance(end.__context__, BrokenPipeError):
+            return lost_output(end.__context__)
+        raise
+    except Exception as error:
+        return complain(_usage(error)) if hasattr(error, "format_message") else _broken(error)
+
+
+def _usage(mistake: Any) -> str:
+    """A mistake in the arguments, in one sentence that says where help is."""
+    said = shown(mistake.format_message().strip().removesuffix("."), MOST_SAID)
+    context = getattr(mistake, "ctx", None)
+    command = f" {context.info_name}" if context and context.parent else ""
+    return f"{said}: `{called()}{command} --help` tells what can be said."
+
+
+def _broken(error: Exception) -> int:
+    complain(reported(error))
+    return BROKEN

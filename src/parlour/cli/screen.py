@@ -5,13 +5,15 @@ import sys
 import time
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console, Group
+from rich.console import Group
 from rich.segment import SegmentLines
 from rich.text import Text
 
 from parlour.cli.pages import Block, paged
 from parlour.cli.tables import Scene, drawing_of
 from parlour.cli.telling import ended, sentences
+from parlour.cli.terminal.console import console
+from parlour.cli.terminal.lines import read_line
 from parlour.games.happenings import Told
 from parlour.games.speech import capital, listed
 from parlour.games.views import Plan
@@ -30,9 +32,7 @@ class Screen:
     """A terminal, or a stream of text where there is none."""
 
     def __init__(self, match: "Match") -> None:
-        if hasattr(sys.stdout, "reconfigure"):
-            sys.stdout.reconfigure(errors="replace")
-        self.console = Console(highlight=False)
+        self.console = console()
         self.game, self.names = match.game, match.names
         self.setting = match.setting()
         self.drawing = drawing_of(match.game.name)
@@ -59,9 +59,9 @@ class Screen:
         """What a person types, or has typed already at the foot of a page."""
         typed, self.typed = self.typed, ""
         if typed:
-            self.console.print(prompt + typed, markup=False)
+            self.console.print(prompt + typed)
             return typed
-        return input(prompt).strip()
+        return read_line(prompt).strip()
 
     def pause(self) -> None:
         """Time to read what happens by itself."""

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from parlour.errors import BadSeats, UnknownBot
 from parlour.games.speech import counted
+from parlour.printable import quoted
 
 if TYPE_CHECKING:
     from parlour.bots.thought import Bot
@@ -39,7 +40,7 @@ def check_kind(kind: str) -> None:
     from parlour.bots import BOTS
 
     if kind not in BOTS:
-        raise UnknownBot(f'There is no bot "{kind}"; there are {", ".join(BOTS)}.')
+        raise UnknownBot(f"There is no bot {quoted(kind)}; there are {', '.join(BOTS)}.")
 
 
 def name_seats(seats: int, bots: Bots, given: str | None) -> list[str]:
@@ -60,7 +61,8 @@ def _check_names(names: list[str], people: int, seats: int) -> None:
     if len(set(names)) < len(names) or not all(names):
         raise BadSeats("--names needs a name of its own for everybody.")
     if taken := [name for name in names if BOT_NAME.fullmatch(name)]:
-        raise BadSeats(f'"{taken[0]}" looks like the name of a bot; leave the brackets out.')
+        looks = "looks like the name of a bot; leave the brackets out"
+        raise BadSeats(f"{quoted(taken[0])} {looks}.")
 
 
 def seated_bots(names: tuple[str, ...]) -> Bots:

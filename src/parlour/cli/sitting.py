@@ -1,18 +1,20 @@
 """A game at the terminal from the first decision to the last, or until somebody leaves."""
 
-import signal
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from parlour.cli.keeping import keep, keep_somewhere
+from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
 from parlour.cli.telling import told_since
+from parlour.cli.terminal.stops import Stops
+from parlour.cli.terminal.streams import complain, lost_output
+from parlour.cli.terminal.trouble import BROKEN, reported
 from parlour.cli.turn import Leave, Turn
+from parlour.errors import BadFile
 from parlour.games import sheet
 from parlour.kit.record import SPECTATOR
 
@@ -31,13 +33,13 @@ class Sitting:
     match: "Match"
     bots: "dict[int, Bot]"
     screen: Screen
-    file: Path  # where the game is saved when somebody leaves
-    keeps_result: bool = False  # whether it is saved when it has ended, too
+    keeping: Keeping = field(default_factory=Keeping)
     answers_itself: bool = True  # where everybody can see that there is only one answer
     pace: float = 0.0  # seconds between moves when nobody but bots plays
     looked: dict[int, int] = field(default_factory=dict)  # entries before each seat's last decision
     refused: dict[int, str] = field(default_factory=dict)  # the part of a seat's last line
     before: int | None = None  # the person whose hand was on the screen last
+    stops: Stops = field(default_factory=Stops)
 
     @property
     def people(self) -> list[int]:
@@ -54,24 +56,64 @@ class Sitting:
             self.screen.say(words)
 
     def run(self) -> int:
-        """Play; the exit code."""
-        _save_when_stopped()
-        try:
-            self._play()
-        except (Leave, EOFError):
-            return self._leave(0)
-        except KeyboardInterrupt:
-            return self._leave(INTERRUPTED)
-        self._end()
-        return 0
+        """Play; the exit code. Whatever ends it, the game is saved first."""
+        with self.stops:
+            try:
+                return self._sit()
+            except KeyboardInterrupt:  # it comes once, perhaps in the middle of another way out
+                return self._leave(INTERRUPTED)
 
-    def _leave(self, code: int) -> int:
-        kept = keep_somewhere(self.match, self.file)  # first, for the screen may be gone
+    def _sit(self) -> int:
+        try:
+            return self._play_to_the_end()
+        except Leave as left:
+            return self._leave(0, str(left))
+        except EOFError:
+            return self._leave(0)
+        except OSError as error:
+            return self._lose_terminal(error)
+        except Exception as error:
+            code = self._leave(BROKEN)
+            complain(reported(error))
+            return code
+
+    def save(self) -> str:
+        """Save the game, wherever it can be; where that is, in words."""
+        with self.stops.put_off():
+            return self.keeping.keep_somewhere(self.match)
+
+    def _leave(self, code: int, kept: str = "") -> int:
+        self.stops.heed_no_more()
+        kept = kept or self._kept()  # first, for the screen may be gone
         with suppress(OSError):
             self.screen.restore()
             self.screen.say()
             self.screen.say(kept)
         return code
+
+    def _kept(self) -> str:
+        """Where the game is, or why it is nowhere."""
+        try:
+            return self.save()
+        except BadFile as refusal:
+            return f"{refusal} The game could not be saved anywhere."
+
+    def _lose_terminal(self, error: OSError) -> int:
+        """Save a game that nobody sees any more; what bots play goes with its reader."""
+        self.stops.heed_no_more()
+        gone = isinstance(error, BrokenPipeError)
+        if not (gone and not self.people and not self.keeping.is_named):
+            complain(self._kept())
+        return lost_output(error)
+
+    def _play_to_the_end(self) -> int:
+        is_news = not self.match.is_over
+        self._play()
+        kept = self._kept() if self.keeping.is_named and is_news else ""
+        self._tell_end()
+        if kept:
+            self.screen.say(kept)
+        return 0
 
     def _play(self) -> None:
         while actors := self.match.actors:
@@ -85,7 +127,8 @@ class Sitting:
     def _let_bot_decide(self, seat: int) -> None:
         thought = self.bots[seat].choose(self.match.game, self.match.seen(seat), seat)
         entries = len(self.match.log)
-        self.match.play(seat, thought.move)
+        with self.stops.put_off():
+            self.match.play(seat, thought.move)
         if not self.people:
             self.screen.tell(told_since(self.match, SPECTATOR, entries))
             time.sleep(self.pace)
@@ -95,7 +138,8 @@ class Sitting:
         (choice,) = self.match.ask(seat)["choices"]
         self.screen.say(f"{self.match.names[seat]} {choice['words']}: there is nothing else to do.")
         self.screen.pause()
-        self.match.play_forced(seat)
+        with self.stops.put_off():
+            self.match.play_forced(seat)
 
     def _ask(self, seat: int) -> None:
         if len(self.people) > 1 and self.before != seat:
@@ -112,23 +156,10 @@ class Sitting:
         last = len(seats) - 1 - seats[::-1].index(seat)
         return told_since(self.match, seat, self.looked.get(seat, last))
 
-    def _end(self) -> None:
+    def _tell_end(self) -> None:
         if self.people:
             self.screen.restore()
             self.screen.clear()
             since = max(self.looked.values(), default=0)
             self.screen.tell(told_since(self.match, SPECTATOR, since))
         self.screen.result(self.match)
-        if self.keeps_result:
-            self.screen.say(keep(self.match, self.file))
-
-
-def _save_when_stopped() -> None:
-    """A closed window or a polite stop leaves the table as Ctrl-C does."""
-    for name in ("SIGHUP", "SIGTERM"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
-
-
-def _interrupt(*_: object) -> NoReturn:
-    raise KeyboardInterrupt

@@ -1,7 +1,6 @@
 """One decision of a person: the table, the question, and answers until one is a move."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
@@ -9,12 +8,14 @@ from rich.text import Text
 from parlour.cli.answers import fits
 from parlour.cli.commands.hint import advice
 from parlour.cli.examples import examples
-from parlour.cli.keeping import keep
+from parlour.cli.keeping import named
 from parlour.cli.line import carry_out, foreseen, parts_of
 from parlour.cli.screen import question
 from parlour.cli.tables import Scene
 from parlour.cli.tables.flow import wrapped
-from parlour.errors import BadWords, IllegalMove, ParlourError
+from parlour.cli.terminal.lines import MOST
+from parlour.errors import BadFile, BadWords, IllegalMove, ParlourError
+from parlour.printable import quoted, shown
 
 if TYPE_CHECKING:
     from parlour.cli.sitting import Sitting
@@ -36,11 +37,12 @@ words parted by commas are done one after another.
   quit          save the game and leave; Ctrl-D and Ctrl-C do the same"""
 
 
+YES = ("y", "yes")
 MOST_RULES = 4  # that are shown in full
 
 
 class Leave(Exception):
-    """A person wants to stop."""
+    """A person wants to stop; the text says where the game is kept."""
 
 
 class Turn:
@@ -76,6 +78,8 @@ class Turn:
         """Whether the line changed the table."""
         word, _, rest = line.partition(" ")
         try:
+            if len(line) > MOST:
+                raise BadWords(f"An answer has at most {MOST} signs.")
             if command := self.commands.get(word.lower()):
                 return command(rest.strip())
             return self._move(line)
@@ -90,7 +94,8 @@ class Turn:
     def _move(self, line: str) -> bool:
         """All that was answered, or nothing if one part is refused, while nothing came up."""
         entries = len(self.match.log)
-        refused = carry_out(self.match, self.seat, self.choices, line)
+        with self.sitting.stops.put_off():
+            refused = carry_out(self.match, self.seat, self.choices, line)
         self.sitting.looked[self.seat], self.sitting.refused[self.seat] = entries, refused
         return True
 
@@ -115,7 +120,7 @@ class Turn:
     def _list(self, words: str) -> bool:
         numbered = [(n, c["words"]) for n, c in enumerate(self.choices, 1) if fits(c, words)]
         if not numbered:
-            raise BadWords(f'None of your choices has the words "{words}".')
+            raise BadWords(f"None of your choices has the words {quoted(words)}.")
         ink = self.screen.ink
         told = [Text(f"{number} ", style="bold") + ink(said) for number, said in numbered]
         self.screen.say(wrapped(told, self.screen.width))
@@ -130,8 +135,8 @@ class Turn:
         except IllegalMove as refusal:
             self.screen.say(str(refusal))
             return self._rule(refusal.rule) if refusal.rule else False
-        until = f"; {unknown[0]} comes after something that nobody knows yet" if unknown else ""
-        self.screen.say(f"{words} is allowed{until}.")
+        later = f"; {shown(unknown[0])} comes after something that nobody knows yet"
+        self.screen.say(f"{shown(words)} is allowed{later if unknown else ''}.")
         return False
 
     def _try(self, words: str) -> bool:
@@ -159,7 +164,8 @@ class Turn:
         return False
 
     def _undo(self, _: str) -> bool:
-        self.match.undo(self.seat)
+        with self.sitting.stops.put_off():
+            self.match.undo(self.seat)
         return True
 
     def _hint(self, _: str) -> bool:
@@ -173,10 +179,19 @@ class Turn:
         return False
 
     def _save(self, file: str) -> bool:
-        if file:
-            self.sitting.file = Path(file)
-        self.screen.say(keep(self.match, self.sitting.file))
+        kept = self._save_as(file) if file else self.sitting.save()
+        self.screen.say(kept)
         return False
 
+    def _save_as(self, file: str) -> str:
+        """Save the game in a file, which is replaced only if the person means it."""
+        keeping, path = self.sitting.keeping, named(file)
+        other = keeping.other_in(path)
+        if other and self.screen.read(f"{other} Replace it? yes or no: ").lower() not in YES:
+            raise BadFile("Nothing was replaced, and nothing saved: name another file.")
+        with self.sitting.stops.put_off():
+            return keeping.keep_as(self.match, path)
+
     def _quit(self, _: str) -> bool:
-        raise Leave
+        """Stay if the game can be saved nowhere: it would be lost."""
+        raise Leave(self.sitting.save())

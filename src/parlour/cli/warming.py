@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from rich.console import Console
-
+from parlour.cli.terminal.console import PlainConsole
 from parlour.games import known
 from parlour.kit.box import open_box
 
@@ -22,13 +21,13 @@ ROUND = 10  # seconds, for nobody knows this machine
 
 
 @contextmanager
-def warming(game: str, purpose: str, console: Console) -> Iterator[None]:
+def warming(game: str, purpose: str, output: PlainConsole) -> Iterator[None]:
     """Compile within this what a command needs; it says so first, if it is not compiled yet."""
     mark = _mark(game, purpose)
     is_warm = mark is not None and mark.exists()
-    if not is_warm and console.is_terminal:
-        console.print(estimate(game), highlight=False)
-    with console.status("Setting up the table …" if is_warm else "Compiling …"):
+    if not is_warm and output.is_terminal:
+        output.print(estimate(game))
+    with output.status("Setting up the table …" if is_warm else "Compiling …"):
         yield
     if mark and not is_warm:
         with suppress(OSError):  # then it is said once more

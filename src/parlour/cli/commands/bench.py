@@ -8,10 +8,10 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from parlour.cli.options import GameName, Players
+from parlour.cli.terminal.console import console
 from parlour.games.speech import counted
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def bench(
 
     taken = take(game)
     taken.blank(players)
-    with Console(stderr=True, quiet=as_json).status("Measuring …"):
+    with console(stderr=True, quiet=as_json).status("Measuring …"):
         rates = {name: work(taken, players) for name, work in MEASURED.items()}
     summary = {"game": game, "players": players, "cores": os.cpu_count() or 1, **rates}
     if as_json:
@@ -104,8 +104,8 @@ MEASURED: dict[str, Callable[["Game", int], float]] = {
 
 
 def _show(title: str, summary: dict[str, Any]) -> None:
-    console = Console(highlight=False)
-    console.print(
+    output = console()
+    output.print(
         f"{title}, {counted(summary['players'], 'player')}, {counted(summary['cores'], 'core')}"
     )
     table = Table(box=None, show_header=False, pad_edge=False)
@@ -113,4 +113,4 @@ def _show(title: str, summary: dict[str, Any]) -> None:
     table.add_column(justify="right")
     for name in MEASURED:
         table.add_row(name.replace("_", " "), f"{summary[name]:,.0f}")
-    console.print(table)
+    output.print(table)

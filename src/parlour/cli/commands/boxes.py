@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.text import Text
 
 from parlour.cli.options import GameName
+from parlour.cli.terminal.console import console
 from parlour.errors import BadBox
 from parlour.games import SHELF, known, take
 from parlour.kit.box import Box, open_box, short, variable
@@ -38,7 +40,8 @@ def with_boxes(command: Callable[..., None]) -> Callable[..., None]:
         if files := _all_given(context, box):
             choose(files, _game_of(given))
         if any(map(_is_named, SHELF)):
-            print(_remarks(_game_of(given)), end="", file=sys.stderr)
+            for remark in _remarks(_game_of(given)):
+                console(stderr=True).print(remark, soft_wrap=True)
         command(**given)
 
     parameters = [*inspect.signature(command).parameters.values(), *ADDED]
@@ -81,10 +84,10 @@ def _is_named(game: str) -> bool:
     return bool(os.environ.get(variable(game)))
 
 
-def _remarks(game: str | None) -> str:
+def _remarks(game: str | None) -> list[str]:
     """What owners should know of their boxes, although they are good: those of a game, or all."""
     names = filter(_is_named, SHELF if game is None else [known(game)])
-    return "".join(f"Note: {said}\n" for name in names for said in take(name).box.remarks)
+    return [f"Note: {said}" for name in names for said in take(name).box.remarks]
 
 
 def _check_fits(box: Box, game: str | None) -> None:
@@ -98,7 +101,16 @@ def print_box(context: typer.Context, game: GameName, box: Boxes = None) -> None
     if files := _all_given(context, box):
         choose(files, game)
         taken = take(game)
-        print(f"{files[0]} is a good box for {taken.title}; its hash is {short(taken.box.hash)}.")
-        print(_remarks(game), end="")
+        good = f"{files[0]} is a good box for {taken.title}; its hash is {short(taken.box.hash)}."
+        for sentence in (good, *_remarks(game)):
+            console().print(sentence, soft_wrap=True)
     else:
-        sys.stdout.buffer.write(held_in(open_box(known(game)).path))
+        _print(open_box(known(game)))
+
+
+def _print(box: Box) -> None:
+    """The file as it is, to be copied; on a screen only what can be seen of it."""
+    if sys.stdout.isatty():
+        console().print(Text(box.words), soft_wrap=True)
+    else:
+        sys.stdout.buffer.write(held_in(box.path))

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
+from parlour.cli.terminal.console import PlainConsole
 from parlour.kit.box import PROVENANCES, UNSURE, Box, short
 
 MADE_UP = UNSURE[0]
@@ -22,18 +22,18 @@ def standing(box: Box) -> str:
     return f"partly {unsure[0]}" if unsure else "official"
 
 
-def show_box(console: Console, box: Box) -> None:
+def show_box(output: PlainConsole, box: Box) -> None:
     """What is in the box, every fact with its provenance."""
-    console.print(Text("\nIn the box", style="bold"))
+    output.print(Text("\nIn the box", style="bold"))
     if box.is_own:
-        console.print(Text(f"This is a box of your own: {box}."))
+        output.print(Text(f"This is a box of your own: {box}."))
     if MADE_UP in box.kinds():
-        console.print(f"Some of it is {MADE_UP}, {PROVENANCES[MADE_UP]}: each such fact says so.")
+        output.print(f"Some of it is {MADE_UP}, {PROVENANCES[MADE_UP]}: each such fact says so.")
     for name, facts in box.data.items():
         for line in _lines(name, facts, box):
-            console.print(line)
+            output.print(line)
     kinds = [f"- *{kind}*: {means}" for kind, means in PROVENANCES.items()]
-    console.print(Markdown("\n".join(kinds)))
+    output.print(Markdown("\n".join(kinds)))
 
 
 def _lines(name: str, facts: Any, box: Box) -> Iterator[Text]:

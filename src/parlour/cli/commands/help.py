@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
 from rich.table import Column, Table
 from rich.text import Text
 from typer.core import TyperCommand
 
 from parlour.cli.options import COLUMNS, described
+from parlour.cli.terminal.console import PlainConsole, console
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
@@ -19,17 +19,17 @@ class HelpWithOptions(TyperCommand):
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """The usual help, then the options."""
         super().format_help(ctx, formatter)
-        show_options(Console(highlight=False))
+        show_options(console())
 
 
-def show_options(console: Console) -> None:
+def show_options(output: PlainConsole) -> None:
     """The options of all games, with their values and meanings."""
     from parlour.games import SHELF, take
 
     for name in SHELF:
-        console.print(Text(f"Options of {name}", style="bold"))
-        console.print(table_of_options(take(name)))
-        console.print()
+        output.print(Text(f"Options of {name}", style="bold"))
+        output.print(table_of_options(take(name)))
+        output.print()
 
 
 def table_of_options(game: "Game") -> Table:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from parlour.cli.options import at_most
 from parlour.cli.seats import STRONGEST
 from parlour.errors import BadSeats, GameOver, NotYourTurn
 from parlour.games.speech import counted
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from parlour.bots.thought import Candidate, Thought
     from parlour.play.match import Match
 
-PLAYOUTS = 4000
+PLAYOUTS, MOST_PLAYOUTS = 4000, 10**8
 ALTERNATIVES = 4
 
 
@@ -53,6 +54,7 @@ def hint(
     from parlour.cli.screen import Screen
     from parlour.play.saves import load
 
+    at_most("playouts", playouts, MOST_PLAYOUTS)
     match = load(file)
     chosen = deciding(match, seat)
     lines = advice(match, chosen, playouts)

@@ -1,16 +1,14 @@
 """`parlour play`: people and bots at one table, in one terminal."""
 
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
-from parlour.cli.keeping import free_name
-from parlour.cli.options import Options, at_least, read_options
+from parlour.cli.keeping import Keeping
+from parlour.cli.options import Options, check_pace, read_options
 from parlour.cli.seats import Bots, name_seats, renamed, seat_bots, seated_bots, wake
+from parlour.cli.terminal.console import console
 from parlour.cli.warming import warming
 from parlour.errors import BadFile, BadOption, UnknownGame
 from parlour.games import SHELF, known
@@ -55,22 +53,21 @@ def play(
     from parlour.cli.screen import Screen
     from parlour.cli.sitting import Sitting
 
-    at_least("pace", pace, 0)
+    check_pace(pace)
     if load is None:
         count = PLAYERS if players is None else players
         name, begin = _new(game, count, bots, seed, option, names)
     else:
         _check_alone(players=players, seed=seed, option=option, names=names)
         name, begin = _loaded(load, game, bots)
-    with warming(name, "play", Console(stderr=True)):
+    keeping = Keeping.of(save, load)
+    with warming(name, "play", console(stderr=True)):
         match, seated = begin()
         _warm_up(match)
-    file = Path(save or load or free_name(match.game.name))
-    kept = bool(save or load)
-    sitting = Sitting(match, wake(seated), Screen(match), file, kept, not ask_all, pace)
+    sitting = Sitting(match, wake(seated), Screen(match), keeping, not ask_all, pace)
     if load is None:
         sitting.introduce()
-    sys.exit(sitting.run())
+    raise typer.Exit(sitting.run())
 
 
 def _new(

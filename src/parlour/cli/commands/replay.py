@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from parlour.cli.answers import split
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
@@ -56,8 +57,9 @@ def _next(key: str, number: int, last: int) -> int | None:
     """The position asked for, at most the last; None to stop."""
     if key.lower() in ("q", "quit"):
         return None
-    if key.isdecimal():
-        return min(int(key), last)
+    numbers, words = split(key)
+    if numbers and not words:
+        return min(numbers[0], last)
     if key.lower() == "p":
         return max(number - 1, 0)
     return min(number + 1, last) if key.lower() in ("", "n") else number

@@ -3,7 +3,6 @@
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.table import Column, Table
 from rich.text import Text
@@ -12,6 +11,7 @@ from parlour.cli.calling import called
 from parlour.cli.commands.contents import show_box, standing
 from parlour.cli.commands.help import table_of_options
 from parlour.cli.options import GameName
+from parlour.cli.terminal.console import console
 from parlour.games import SHELF, known, sheet
 from parlour.kit.box import Box, open_box
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MOST_SHOWN = 8  # rules found by words
 
-console = Console(highlight=False)
+output = console()
 
 
 def show_games(
@@ -41,7 +41,7 @@ def _list_games() -> None:
     for name in SHELF:
         box = open_box(name)
         table.add_row(name, box.text("title"), _players(box), standing(box), box.text("edition"))
-    console.print(table)
+    output.print(table)
 
 
 def _show_game(name: str) -> None:
@@ -50,11 +50,11 @@ def _show_game(name: str) -> None:
 
     box = open_box(name)
     about = f"for {_players(box)} players; box: {standing(box)}; edition: {box.text('edition')}"
-    console.print(Text.assemble((box.text("title"), "bold"), f", {about}"))
-    console.print(Text(f"\n{sheet.goal(name)}\n"))
-    console.print(table_of_options(take(name)))
+    output.print(Text.assemble((box.text("title"), "bold"), f", {about}"))
+    output.print(Text(f"\n{sheet.goal(name)}\n"))
+    output.print(table_of_options(take(name)))
     for line in _what_next(name, take(name).options[0]):
-        console.print(Text(line), soft_wrap=True)
+        output.print(Text(line), soft_wrap=True)
 
 
 def _what_next(name: str, option: "Option") -> tuple[str, str]:
@@ -81,14 +81,14 @@ def show_rules(
     if words:
         _show_found(known(game), " ".join(words))
         return
-    console.print(Markdown(sheet.preface(known(game))))
+    output.print(Markdown(sheet.preface(known(game))))
     chapter = ""
     for found in sheet.rules(game).values():
         if found.chapter != chapter:
             chapter = found.chapter
-            console.print(Text(f"\n{chapter}", style="bold"))
+            output.print(Text(f"\n{chapter}", style="bold"))
         _show_rule(found)
-    show_box(console, open_box(game))
+    show_box(output, open_box(game))
 
 
 def _show_found(game: str, wanted: str) -> None:
@@ -97,7 +97,7 @@ def _show_found(game: str, wanted: str) -> None:
     for rule in found[:MOST_SHOWN]:
         _show_rule(rule)
     if more := [rule.id for rule in found[MOST_SHOWN:]]:
-        console.print(Text(f"Less about it: {', '.join(more)}.", style="dim"))
+        output.print(Text(f"Less about it: {', '.join(more)}.", style="dim"))
 
 
 def _show_rule(rule: sheet.SheetRule) -> None:
@@ -106,4 +106,4 @@ def _show_rule(rule: sheet.SheetRule) -> None:
     line.add_column()
     words = Text.assemble(rule.text, " ", (f"[{rule.provenance}]", "dim"))
     line.add_row(Text(rule.id, style="bold"), words)
-    console.print(line)
+    output.print(line)

@@ -1,7 +1,6 @@
 """`parlour simulate`: many games at random, summed up."""
 
 import json
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from enum import StrEnum
@@ -9,12 +8,12 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from parlour.cli.commands.tally import PERCENTILES, Tally
-from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.options import GameName, Options, Players, Seed, at_least, at_most, read_options
+from parlour.cli.terminal.console import PlainConsole, console
 from parlour.cli.warming import warming
 from parlour.games.speech import counted
 
@@ -22,6 +21,9 @@ if TYPE_CHECKING:
     from parlour.games.game import Game
     from parlour.kit.positions import Positions
     from parlour.kit.simulate import Batch
+
+
+MOST_GAMES, MOST_THREADS = 10**12, 1024
 
 
 class Device(StrEnum):
@@ -43,7 +45,9 @@ def simulate(
 ) -> None:
     """Play many games at random and sum them up."""
     at_least("games", games, 1)
+    at_most("games", games, MOST_GAMES)
     at_least("threads", threads, 0)
+    at_most("threads", threads, MOST_THREADS)
     from parlour.games import series, take
 
     taken, options = take(game), read_options(option)
@@ -52,7 +56,7 @@ def simulate(
     def play(games: int, seed: int = 0) -> "Iterator[Batch]":
         return series.simulate(taken, players, games, seed, options, device, threads or None)
 
-    with _compiling(game, device, Console(stderr=True, quiet=as_json)):
+    with _compiling(game, device, console(stderr=True, quiet=as_json)):
         compiling = _compiled(play)
     tally = Tally(players)
     with _progress(games, quiet=as_json) as advance:
@@ -68,11 +72,11 @@ def simulate(
         _show(taken.title, summary)
 
 
-def _compiling(game: str, device: Device, console: Console) -> AbstractContextManager[object]:
+def _compiling(game: str, device: Device, output: PlainConsole) -> AbstractContextManager[object]:
     """What is said meanwhile; code for a GPU is compiled in every process."""
     if device == Device.CUDA:
-        return console.status("Compiling for the GPU …")
-    return warming(game, "simulate", console)
+        return output.status("Compiling for the GPU …")
+    return warming(game, "simulate", output)
 
 
 def _compiled(play: "Callable[[int], Iterator[Batch]]") -> float:
@@ -93,8 +97,7 @@ class _progress:
 
     def __init__(self, games: int, quiet: bool) -> None:
         columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        console = Console(file=sys.stderr)
-        self.bar = Progress(*columns, console=console, transient=True, disable=quiet)
+        self.bar = Progress(*columns, console=console(stderr=True), transient=True, disable=quiet)
         self.games = games
 
     def __enter__(self) -> Any:
@@ -107,8 +110,8 @@ class _progress:
 
 
 def _show(title: str, summary: dict[str, Any]) -> None:
-    console = Console(highlight=False)
-    console.print(
+    output = console()
+    output.print(
         f"{counted(summary['games'], 'game')} of {title}, "
         f"{counted(summary['players'], 'random player')}: "
         f"{counted(summary['moves'], 'move')} in {summary['seconds']:.2f} s "
@@ -118,7 +121,7 @@ def _show(title: str, summary: dict[str, Any]) -> None:
     table = Table("", *columns, "wins", box=None, pad_edge=False)
     for name, found, wins in _rows(summary):
         table.add_row(name, *(f"{found[column]:g}" for column in columns), wins)
-    console.print(table)
+    output.print(table)
 
 
 def _rows(summary: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any], str]]:

@@ -6,10 +6,11 @@ import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
+from rich.text import Text
 
 from parlour.cli.calling import called
-from parlour.cli.options import GameName, Options, Players, Seed, at_least, read_options
+from parlour.cli.options import GameName, Options, Players, Seed, check_pace, read_options
+from parlour.cli.terminal.console import console
 from parlour.cli.warming import warming
 from parlour.games.speech import counted
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from parlour.games.game import Game
     from parlour.kit.positions import Positions
 
-console = Console(highlight=False)
+output = console()
 
 
 def watch(
@@ -32,19 +33,20 @@ def watch(
     """Watch random players play a game, told move by move."""
     if pace is None:
         pace = 0.1 if sys.stdout.isatty() else 0.0
-    at_least("pace", pace, 0)
+    check_pace(pace)
     from parlour.games import take
 
     taken = take(game)
     options = read_options(option)
     taken.blank(players, options)  # refuses what cannot be played before anything is compiled
-    with warming(game, "watch", Console(stderr=True)):
+    with warming(game, "watch", console(stderr=True)):
         table = taken.deal(players, seed, options)
         taken.engine.legal_moves(table, 0)
-    console.print(f"[bold]{taken.title}[/bold], {counted(players, 'random player')}, seed {seed}.")
+    about = f", {counted(players, 'random player')}, seed {seed}."
+    output.print(Text.assemble((taken.title, "bold"), about))
     if unsure := [kind for kind in ("inferred", "reconstructed") if kind in taken.box.kinds()]:
         kinds = " or ".join(unsure)
-        console.print(f"Some of its numbers are {kinds}: `{called()} rules {game}` says which.")
+        output.print(f"Some of its numbers are {kinds}: `{called()} rules {game}` says which.")
     _tell(taken, table)
     whim = random.Random(seed)
     while deciding := taken.engine.actors(table):
@@ -62,14 +64,14 @@ def _tell(game: "Game", table: "Positions") -> None:
     seen = table.copy()
     game.engine.redact(seen, SPECTATOR)
     for event in seen.events():
-        console.print(game.tell(event))
+        output.print(game.tell(event))
 
 
 def _tell_result(game: "Game", table: "Positions", players: int) -> None:
     from parlour.cli.telling import ended
 
-    console.print("[bold]Result[/bold]")
+    output.print(Text("Result", style="bold"))
     standing = sorted(range(players), key=lambda seat: game.engine.place(table, seat))
     for seat in standing:
         place, points = game.engine.place(table, seat), game.engine.points(table, seat)
-        console.print(ended(f"seat {seat + 1}", place, points, alone=players == 1))
+        output.print(ended(f"seat {seat + 1}", place, points, alone=players == 1))
