@@ -5,6 +5,7 @@ is there already is replaced only if a person says so; else the game gets a new 
 """
 
 import os
+import shlex
 import tempfile
 from contextlib import suppress
 from itertools import count
@@ -56,9 +57,10 @@ class Keeping:
         """Save the game where nothing else is; how to go on, in words."""
         if self.file is None:
             return self._keep_new(match, Path(), match.game.name)
-        with suppress(BadFile):  # what is no plain file is certainly something else
-            if not self.other_in(self.file):
-                return self.keep_as(match, self.file)
+        if _stamp(self.file) == self.seen is not None:
+            return self._write(match, self.file, is_new=False)
+        if _reserve(self.file):
+            return self._write(match, self.file, is_new=True)
         moved = f"{shown(self.file, MOST_SHOWN)} is not this game's file."
         return f"{moved} {self._keep_new(match, self.file.parent, self.file.stem)}"
 
@@ -79,7 +81,7 @@ class Keeping:
     def _keep_new(self, match: "Match", folder: Path, stem: str) -> str:
         """Save the game under the first name that nobody has: mu-1.json, mu-2.json, …"""
         names = (folder / f"{stem}-{number}.json" for number in count(1))
-        return self._write(match, next(filter(_reserve, names)), True)
+        return self._write(match, next(filter(_reserve, names)), is_new=True)
 
     def _write(self, match: "Match", path: Path, is_new: bool) -> str:
         from parlour.play.saves import save
@@ -88,7 +90,7 @@ class Keeping:
             save(match, path)
         except BaseException:
             if is_new:
-                path.unlink(missing_ok=True)
+                _remove(path)
             raise
         self.file, self.seen = path, _stamp(path)
         return _how_to_go_on(match, path)
@@ -125,6 +127,11 @@ def _reserve(path: Path) -> bool:
     return True
 
 
+def _remove(path: Path) -> None:
+    with suppress(OSError):
+        path.unlink()
+
+
 def _what(path: Path) -> str:
     """What a file holds, to follow "is there already"."""
     from parlour.play.files import read
@@ -136,7 +143,8 @@ def _what(path: Path) -> str:
 
 
 def _how_to_go_on(match: "Match", path: Path) -> str:
+    file = shlex.quote(str(path))
     if match.is_over:
-        proof = f"{called()} verify {path} --commitment {match.shuffle.commitment}"
-        return f"The game is in {path}: `{called()} replay {path}` shows it, `{proof}` proves it."
-    return f"The game is saved in {path}; `{called()} play --load {path}` continues it."
+        proof = f"{called()} verify {file} --commitment {match.shuffle.commitment}"
+        return f"The game is in {path}: `{called()} replay {file}` shows it, `{proof}` proves it."
+    return f"The game is saved in {path}; `{called()} play --load {file}` continues it."

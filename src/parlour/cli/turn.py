@@ -135,8 +135,8 @@ class Turn:
         except IllegalMove as refusal:
             self.screen.say(str(refusal))
             return self._rule(refusal.rule) if refusal.rule else False
-        later = f"; {shown(unknown[0])} comes after something that nobody knows yet"
-        self.screen.say(f"{shown(words)} is allowed{later if unknown else ''}.")
+        until = [f"; {shown(part)} comes after something that nobody knows yet" for part in unknown]
+        self.screen.say(f"{shown(words)} is allowed{''.join(until[:1])}.")
         return False
 
     def _try(self, words: str) -> bool:
