@@ -51,6 +51,10 @@ class Screen:
         """One thing in words, wrapped at the width."""
         self.console.print(self.ink(words) if isinstance(words, str) else words)
 
+    def note(self, words: str) -> None:
+        """Something about files, in which no word means a component."""
+        self.console.print(words)
+
     def ink(self, words: str) -> Text:
         """Words with the components drawn as on the table."""
         return self.drawing.ink(self.setting, words)

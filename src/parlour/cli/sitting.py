@@ -88,7 +88,7 @@ class Sitting:
         with suppress(OSError):
             self.screen.restore()
             self.screen.say()
-            self.screen.say(kept)
+            self.screen.note(kept)
         return code
 
     def _kept(self) -> str:
@@ -112,7 +112,7 @@ class Sitting:
         kept = self._kept() if self.keeping.is_named and is_news else ""
         self._tell_end()
         if kept:
-            self.screen.say(kept)
+            self.screen.note(kept)
         return 0
 
     def _play(self) -> None:

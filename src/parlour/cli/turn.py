@@ -85,6 +85,8 @@ class Turn:
             return self._move(line)
         except IllegalMove as refusal:
             self.screen.say(f"{refusal} `rule {refusal.rule}` shows the rule.")
+        except BadFile as refusal:
+            self.screen.note(str(refusal))
         except ParlourError as refusal:
             self.screen.say(str(refusal))
         return False
@@ -180,7 +182,7 @@ class Turn:
 
     def _save(self, file: str) -> bool:
         kept = self._save_as(file) if file else self.sitting.save()
-        self.screen.say(kept)
+        self.screen.note(kept)
         return False
 
     def _save_as(self, file: str) -> str:
