@@ -9,7 +9,9 @@ import pytest
 import parlour.cli
 import parlour.games
 from cli.terminal import COMMAND
+from parlour.cli.terminal.console import console
 from parlour.cli.terminal.signs import stand_in
+from parlour.cli.terminal.streams import prepare
 
 NO_SPACE = "Nothing can be written: no space left on device.\n"
 CLOSED = "Nothing can be written: bad file descriptor.\n"
@@ -136,3 +138,10 @@ def test_every_sign_of_the_tables_has_a_stand_in():
     texts = [file.read_text("utf-8") for file in files if file.suffix in (".py", ".toml", ".md")]
     signs = {sign for sign in "".join(texts) if not sign.isascii()}
     assert [sign for sign in signs if len(stand_in(sign)) > 1] == []
+
+
+@pytest.mark.parametrize("size", ["0", "9" * 5_000, "²", "wide"])
+def test_a_size_that_is_none_is_no_trouble(size, monkeypatch):
+    monkeypatch.setenv("COLUMNS", size)
+    prepare()
+    assert console().width == 80

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from parlour.cli.options import GameName
 from parlour.cli.terminal.console import console
+from parlour.cli.terminal.streams import complain
 from parlour.errors import BadBox
 from parlour.games import SHELF, known, take
 from parlour.kit.box import Box, open_box, short, variable
@@ -41,7 +42,7 @@ def with_boxes(command: Callable[..., None]) -> Callable[..., None]:
             choose(files, _game_of(given))
         if any(map(_is_named, SHELF)):
             for remark in _remarks(_game_of(given)):
-                console(stderr=True).print(remark, soft_wrap=True)
+                complain(remark)
         command(**given)
 
     parameters = [*inspect.signature(command).parameters.values(), *ADDED]

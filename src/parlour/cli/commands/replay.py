@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from parlour.cli.answers import split
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
@@ -55,6 +54,8 @@ def _step(screen: "Screen", match: "Match", viewer: int) -> None:
 
 def _next(key: str, number: int, last: int) -> int | None:
     """The position asked for, at most the last; None to stop."""
+    from parlour.cli.answers import split
+
     if key.lower() in ("q", "quit"):
         return None
     numbers, words = split(key)

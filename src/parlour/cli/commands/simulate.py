@@ -97,7 +97,9 @@ class _progress:
 
     def __init__(self, games: int, quiet: bool) -> None:
         columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-        self.bar = Progress(*columns, console=console(stderr=True), transient=True, disable=quiet)
+        output = console(stderr=True)
+        quiet = quiet or not output.is_terminal
+        self.bar = Progress(*columns, console=output, transient=True, disable=quiet)
         self.games = games
 
     def __enter__(self) -> Any:

@@ -1,6 +1,7 @@
 """Standard input, output and error, none of which can break a command: closed, full or gone."""
 
 import os
+import re
 import sys
 from contextlib import suppress
 from io import TextIOWrapper
@@ -14,13 +15,17 @@ from parlour.printable import shown
 # written to as a full one does, and errors that nobody wants to hear.
 INPUT, OUTPUT, ERRORS = os.O_RDONLY, os.O_RDONLY, os.O_WRONLY
 REFUSED = 2
+SIZES, SIZE = ("COLUMNS", "LINES"), re.compile("[1-9][0-9]{0,3}")  # of a terminal
 
 
 def prepare() -> None:
-    """Open what was closed, and let every sign be read and written in any encoding."""
+    """Open what was closed, forget sizes that are none, and let any sign be read and written."""
     sys.stdin = sys.stdin or _opened(0, INPUT, "r")
     sys.stdout = sys.stdout or _opened(1, OUTPUT, "w")
     sys.stderr = sys.stderr or _opened(2, ERRORS, "w")
+    for name in SIZES:
+        if not SIZE.fullmatch(os.environ.get(name, "")):
+            os.environ.pop(name, None)
     streams = (sys.stdin, "backslashreplace"), (sys.stdout, STAND_IN), (sys.stderr, STAND_IN)
     for stream, errors in streams:
         if isinstance(stream, TextIOWrapper):
@@ -37,7 +42,7 @@ def _opened(number: int, flags: int, mode: str) -> TextIO:
 
 
 def complain(sentence: str) -> int:
-    """Say why something was refused, where there is somebody to hear it; the exit code."""
+    """Say what is wrong, where there is somebody to hear it; the exit code of a refusal."""
     try:
         console(stderr=True).print(sentence, soft_wrap=True)
     except OSError:
