@@ -1,12 +1,15 @@
 """A table in this process: what is typed is prepared, and input and output may break."""
 
 import io
+import signal
 import sys
 
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
 from parlour.cli.seats import wake
 from parlour.cli.sitting import Sitting
+
+STOPS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 
 class Typed:
@@ -49,4 +52,9 @@ def sit(monkeypatch, match, lines, paper=None, keeping=None):
     monkeypatch.setattr(sys, "stdout", paper)
     bots = wake(dict.fromkeys(range(1, match.seats), "random"))
     sitting = Sitting(match, bots, Screen(match), keeping or Keeping())
-    return sitting.run(), paper
+    before = {number: signal.getsignal(number) for number in STOPS}
+    try:
+        return sitting.run(), paper
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -6,6 +6,7 @@ from typing import Any
 import typer
 
 from parlour import __version__
+from parlour.cli import INTERRUPTED
 from parlour.cli.calling import called
 from parlour.cli.commands.bench import bench
 from parlour.cli.commands.boxes import Boxes, print_box, with_boxes
@@ -21,7 +22,6 @@ from parlour.cli.terminal.trouble import BROKEN, reported
 from parlour.errors import ParlourError
 from parlour.printable import shown
 
-INTERRUPTED = 130
 MOST_SAID = 200  # signs of a mistake in the arguments
 
 app = typer.Typer(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from parlour.cli import INTERRUPTED
 from parlour.cli.keeping import Keeping
 from parlour.cli.screen import Screen
 from parlour.cli.telling import told_since
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from parlour.bots.thought import Bot
     from parlour.games.happenings import Told
     from parlour.play.match import Match
-
-INTERRUPTED = 130
 
 
 @dataclass
@@ -57,11 +56,11 @@ class Sitting:
 
     def run(self) -> int:
         """Play; the exit code. Whatever ends it, the game is saved first."""
-        with self.stops:
-            try:
-                return self._sit()
-            except KeyboardInterrupt:  # it comes once, perhaps in the middle of another way out
-                return self._leave(INTERRUPTED)
+        self.stops.listen()
+        try:
+            return self._sit()
+        except KeyboardInterrupt:  # it comes once, perhaps in the middle of another way out
+            return self._leave(INTERRUPTED)
 
     def _sit(self) -> int:
         try:

@@ -1,10 +1,8 @@
 """Ctrl-C, a closed window, a polite stop: heeded once, and never within a move or a save."""
 
 import signal
-import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Self
 
 NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
 
@@ -16,17 +14,12 @@ class Stops:
         self.is_over = False  # whether a stop is no news any more
         self.is_wanted = False  # whether one came while it was put off
         self.puts_off = False
-        self._before: dict[int, Any] = {}
 
-    def __enter__(self) -> Self:
-        if threading.current_thread() is threading.main_thread():  # only there signals are heard
-            for number in (getattr(signal, name) for name in NAMES if hasattr(signal, name)):
-                self._before[number] = signal.signal(number, self._stop)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for number, handler in self._before.items():
-            signal.signal(number, handler)
+    def listen(self) -> None:
+        """Hear the signals from now on; the end of the game is the end of the program."""
+        for name in NAMES:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), self._stop)
 
     def _stop(self, *_: object) -> None:
         if self.puts_off:
