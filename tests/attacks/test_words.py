@@ -48,7 +48,7 @@ def state(match):
 
 
 @pytest.mark.parametrize("game", SHELF)
-@attack(few=60, many=20_000)
+@attack(few=100, many=20_000)
 def test_words_are_a_move_or_refused_and_nothing_changes(game, tries, luck, tally):
     match = Match(game, take(game).seats[-1], seed=tries)
     for _ in range(tries):

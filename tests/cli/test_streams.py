@@ -113,7 +113,7 @@ def test_a_poor_terminal_gets_stand_ins(encoding, tmp_path):
 def test_what_differs_on_a_table_differs_in_its_stand_ins():
     together = {
         "suits and marks of M\xfc": "▲●■◆✚▸*│",
-        "statues": "↑↗↘↓↙↖·",
+        "statues and hexes": "↑↗↘↓↙↖·^~*",
         "dice": "⚀⚁⚂⚃⚄⚅",
         "habitats and stars": "≈☼▲♣∗★◆",
         "stones": "○●",

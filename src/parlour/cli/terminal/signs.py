@@ -12,7 +12,7 @@ STAND_IN = "parlour.stand_in"  # the name of the handler among those of Python's
 _SIGNS = dict(
     zip(
         "·…–—−’‘“”×•→←↑↗↘↓↙↖▸◂▲●■◆✚○★✓∗≈☼♣▣█░▀▄⚀⚁⚂⚃⚄⚅",
-        '..---\'\'""x*><^/\\v,`><^@#=+o*v@~O&X#:"_123456',
+        '..---\'\'""x*><|/\\v,`><^@#=+o*v@~O&X#:"_123456',
         strict=True,
     )
 )
