@@ -7,7 +7,7 @@ import pytest
 from parlour.kit.record import SPECTATOR
 from parlour.play.digest import digest
 from parlour.play.match import Match
-from parlour.play.shuffle import Shuffle
+from parlour.play.origin.shuffle import Shuffle
 from parlour.play.written import content
 from play.test_match import new, played
 from walks import TABLES

@@ -25,7 +25,7 @@ from parlour.errors import (
 from parlour.kit.record import SPECTATOR
 from parlour.play.log import UNDO
 from parlour.play.match import Match
-from parlour.play.shuffle import Shuffle
+from parlour.play.origin.shuffle import Shuffle
 from walks import GAMES, TABLES, short
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)

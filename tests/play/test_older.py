@@ -7,8 +7,8 @@ import pytest
 
 from parlour.errors import BadFile
 from parlour.play.files import checksum, read
+from parlour.play.origin.shuffle import OldShuffle, Seeded
 from parlour.play.saves import load, save
-from parlour.play.shuffle import OldShuffle, Seeded
 from parlour.play.verify import verify
 
 OLDER = Path(__file__).parent / "older"

@@ -9,7 +9,7 @@ from parlour.kit.luck import key_from_seed
 from parlour.play.digest import digest
 from parlour.play.match import Match
 from parlour.play.origin import Terms
-from parlour.play.shuffle import Seeded, Shuffle
+from parlour.play.origin.shuffle import Seeded, Shuffle
 
 SECRET = bytes(range(32))
 TERMS = Terms("mu", 1, "ab" * 32, 3, {"hands": 2, "auction": 0})

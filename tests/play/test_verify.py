@@ -8,8 +8,8 @@ from parlour.errors import BadFile
 from parlour.play.files import read
 from parlour.play.match import Match
 from parlour.play.origin import Terms
+from parlour.play.origin.shuffle import Shuffle
 from parlour.play.saves import load, write_record
-from parlour.play.shuffle import Shuffle
 from parlour.play.verify import verify
 from play.test_match import played
 from play.test_saves import rewritten

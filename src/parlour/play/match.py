@@ -24,13 +24,13 @@ from parlour.games.views import Ask, Plan
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
 from parlour.play.chronicle import Chronicle
-from parlour.play.fork import Fork
 from parlour.play.history import History
 from parlour.play.log import UNDO, Entry, checked_entry
 from parlour.play.names import checked_names
 from parlour.play.origin import Origin, Terms
+from parlour.play.origin.fork import Fork
+from parlour.play.origin.shuffle import Seeded, Shuffle
 from parlour.play.proceedings import Proceedings
-from parlour.play.shuffle import Seeded, Shuffle
 from parlour.printable import shown
 
 WORLDS = 6  # guesses of each other player, by which it is found out what everybody can see

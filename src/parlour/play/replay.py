@@ -10,7 +10,7 @@ from parlour.kit.positions import Positions
 from parlour.play.files import RECORD, WITHOUT_HEADS, WITHOUT_WORDS, Content
 from parlour.play.log import UNDO, Entry, undone
 from parlour.play.match import Match
-from parlour.play.origins import begun
+from parlour.play.origin.reading import begun
 from parlour.play.written import entry_of, frame
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 from parlour.errors import BadFile
 from parlour.games.speech import listed
 from parlour.play.match import Match
+from parlour.play.origin.shuffle import Shuffle
 from parlour.play.saves import load
-from parlour.play.shuffle import Shuffle
 
 FEWEST_DIGITS = 24  # of a kept hash: with fewer, somebody could look for another game that fits
 

@@ -4,9 +4,9 @@ from parlour.errors import BadFile
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
 from parlour.play.files import FORMAT, RECORD, SAVE, Content, checksum
-from parlour.play.fork import Fork
 from parlour.play.log import UNDO, Entry
 from parlour.play.match import Match
+from parlour.play.origin.fork import Fork
 
 UNSEEN = "makes a hidden move"  # in a public log, of what others may not know yet
 

@@ -6,10 +6,10 @@ from typing import Any
 
 from parlour.errors import BadFile, BadSeats, ParlourError
 from parlour.play.files import WITHOUT_HEADS, Content, check
-from parlour.play.fork import Fork
 from parlour.play.match import Match
 from parlour.play.origin import Origin
-from parlour.play.shuffle import OldShuffle, Seeded, Shuffle
+from parlour.play.origin.fork import Fork
+from parlour.play.origin.shuffle import OldShuffle, Seeded, Shuffle
 
 DIGITS = re.compile(r"-?[0-9]{1,78}")
 OLD_SEED = re.compile(rb"parlour(-?[0-9]{1,78})")
