@@ -50,7 +50,7 @@ class Proceedings:
         """Let a legal move stand."""
         before = self.table.copy()
         self.game.engine.play(self.table, entry.seat, entry.move)
-        may_go_back = bool(self.table.games["barriers"].any())
+        may_go_back = any(self.table.games["barriers"][0].tolist())
         self.course.add(Step(len(self.log), entry), before, may_go_back)
         self.log.append(entry)
         if self._hides(entry.seat):
