@@ -4,6 +4,7 @@ import inspect
 
 import pytest
 
+import parlour
 from attacks.attack import attack
 from parlour.errors import ParlourError
 from parlour.play.match import Match
@@ -94,3 +95,28 @@ def test_a_wrong_table_gets_one_of_our_errors(tries, luck, tally):
             tally["refused"] += 1
         else:
             tally["dealt"] += 1
+
+
+@attack(few=500, many=50_000)
+def test_a_wrong_call_at_the_front_door_gets_one_of_our_errors(
+    tries, luck, tally, tmp_path, monkeypatch
+):
+    monkeypatch.chdir(tmp_path)  # some of the odd things are names of files
+    match = new("mu", 3)
+    door = {
+        parlour.save: [[match, *ODD], [tmp_path / "a", *ODD]],
+        parlour.write_record: [[match, *ODD], [tmp_path / "a", *ODD]],
+        parlour.load: [[tmp_path / "a", *ODD], ODD],
+        parlour.verify: [[tmp_path / "a", *ODD], ODD, ODD, ODD, ODD],
+        parlour.make_bot: [["mc", "random", *ODD], ODD],
+        parlour.take: [ODD],
+        lambda *given: parlour.make_bot("mc", playouts=given[0], seconds=given[1]): [ODD, ODD],
+    }
+    for _ in range(tries):
+        called, takes = luck.choice(list(door.items()))
+        try:
+            called(*[luck.choice(choices) for choices in takes])
+        except ParlourError:
+            tally["refused"] += 1
+        else:
+            tally["done"] += 1

@@ -7,22 +7,24 @@ and `verify` proves it.
 
 from pathlib import Path
 
+from parlour.errors import BadFile
 from parlour.play.files import RECORD, SAVE, read, write
 from parlour.play.match import Match
 from parlour.play.replay import replayed
 from parlour.play.written import content
+from parlour.printable import shown
 
 PRIVATE, PUBLIC = 0o600, 0o644
 
 
 def save(match: Match, path: str | Path) -> None:
     """Write a match so that it can be continued; keep the file to yourself."""
-    write(path, content(match, SAVE), PRIVATE)
+    write(path, content(_played(match), SAVE), PRIVATE)
 
 
 def write_record(match: Match, path: str | Path) -> None:
     """Write a match for everybody to see; one from a seed, or a fork, only after its end."""
-    write(path, content(match, RECORD), PUBLIC)
+    write(path, content(_played(match), RECORD), PUBLIC)
 
 
 def load(path: str | Path, parent: str | Path | None = None) -> Match:
@@ -31,3 +33,9 @@ def load(path: str | Path, parent: str | Path | None = None) -> Match:
     The record of a fork names the match it came from, whose file is the parent.
     """
     return replayed(read(path), str(path), None if parent is None else load(parent))
+
+
+def _played(given: Match) -> Match:
+    if not isinstance(given, Match):
+        raise BadFile(f"Only a match can be written to a file, not {shown(given)}.")
+    return given

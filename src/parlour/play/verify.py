@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour.errors import BadFile
+from parlour.errors import BadFile, BadWords
 from parlour.games.speech import listed
 from parlour.play.match import Match
 from parlour.play.origin.shuffle import Shuffle
 from parlour.play.saves import load
+from parlour.printable import shown
 
 FEWEST_DIGITS = 24  # of a kept hash: with fewer, somebody could look for another game that fits
 
@@ -19,6 +20,11 @@ class Kept:
     commitment: str | None = None
     salt: str | None = None
     head: str | None = None
+
+    def __post_init__(self) -> None:
+        for name, given in vars(self).items():
+            if given is not None and not isinstance(given, str):
+                raise BadWords(f"A {name} is text, not {shown(given)}.")
 
 
 def verify(
@@ -33,7 +39,8 @@ def verify(
     `commitment`, `salt` and `head` are what a player kept, each with what follows from it; a
     fork's record needs its parent's file.
     """
-    match, kept = load(path, parent), Kept(commitment, salt, head)
+    kept = Kept(commitment, salt, head)
+    match = load(path, parent)
     return [
         *_of_the_deal(match, kept, str(path)),
         *_of_the_moves(match, kept, str(path)),
