@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from parlour.cli import keeping as keeping_module
-from parlour.cli.keeping import Keeping, named
+from parlour.cli.keeping import Keeping
+from parlour.cli.terminal import files
+from parlour.cli.terminal.files import named
 from parlour.errors import BadFile
 from parlour.play import saves
 from parlour.play.match import Match
@@ -133,7 +134,7 @@ def test_where_nothing_can_be_written_a_game_goes_elsewhere(match, folder, monke
             raise OSError(errno.EROFS, "Read-only file system")
         return reserve(path, *rest)
 
-    monkeypatch.setattr(keeping_module.os, "open", read_only_here)
+    monkeypatch.setattr(files.os, "open", read_only_here)
     said = Keeping().keep_somewhere(match)
     assert said.startswith("mu-1.json cannot be written: read-only file system. The game is saved")
     assert (folder.parent / "tmp" / "mu-1.json").exists()

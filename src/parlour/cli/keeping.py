@@ -4,7 +4,6 @@ A sitting has one file: the one it was loaded from, or the last one it wrote who
 is there already is replaced only if a person says so; else the game gets a new name.
 """
 
-import os
 import shlex
 import tempfile
 from contextlib import suppress
@@ -13,14 +12,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from parlour.cli.calling import called
+from parlour.cli.terminal.files import MOST_SHOWN, Stamp, named, remove, reserve, stamp
 from parlour.errors import BadFile
 from parlour.printable import shown
 
 if TYPE_CHECKING:
     from parlour.play.match import Match
 
-PRIVATE = 0o600
-MOST_SHOWN = 200  # signs of a path
+ENOUGH = 24  # first digits of a hash, which tell it from all others
 
 
 class Keeping:
@@ -28,13 +27,13 @@ class Keeping:
 
     def __init__(self, file: Path | None = None) -> None:
         self.file = file  # as it was named; None until one is needed
-        self.seen: _Stamp | None = None  # of the file that is this game's own
+        self.seen: Stamp | None = None  # of the file that is this game's own
 
     @classmethod
     def of(cls, save: str | None, load: str | None) -> Self:
         """As the command says; refused if the file to save in is something else already."""
         kept = cls(named(save) if save else Path(load) if load else None)
-        kept.seen = _stamp(Path(load)) if load else None
+        kept.seen = stamp(Path(load)) if load else None
         if save and (other := kept.other_in(Path(save))):
             raise BadFile(f"{other} Name a new file, or continue a saved game with --load.")
         return kept
@@ -46,7 +45,7 @@ class Keeping:
 
     def other_in(self, path: Path) -> str:
         """What else a file is, in a sentence; nothing if it is free or this game's own."""
-        found = _stamp(path)
+        found = stamp(path)
         if found is None or found == self.seen:
             return ""
         if not path.is_file():
@@ -57,9 +56,9 @@ class Keeping:
         """Save the game where nothing else is; how to go on, in words."""
         if self.file is None:
             return self._keep_new(match, Path(), match.game.name)
-        if _stamp(self.file) == self.seen is not None:
+        if stamp(self.file) == self.seen is not None:
             return self._write(match, self.file, is_new=False)
-        if _reserve(self.file):
+        if reserve(self.file):
             return self._write(match, self.file, is_new=True)
         moved = f"{shown(self.file, MOST_SHOWN)} is not this game's file."
         return f"{moved} {self._keep_new(match, self.file.parent, self.file.stem)}"
@@ -76,12 +75,12 @@ class Keeping:
 
     def keep_as(self, match: "Match", path: Path) -> str:
         """Save the game in this file, whatever it was; from then on it is the game's own."""
-        return self._write(match, path, _reserve(path))
+        return self._write(match, path, reserve(path))
 
     def _keep_new(self, match: "Match", folder: Path, stem: str) -> str:
         """Save the game under the first name that nobody has: mu-1.json, mu-2.json, …"""
         names = (folder / f"{stem}-{number}.json" for number in count(1))
-        return self._write(match, next(filter(_reserve, names)), is_new=True)
+        return self._write(match, next(filter(reserve, names)), is_new=True)
 
     def _write(self, match: "Match", path: Path, is_new: bool) -> str:
         from parlour.play.saves import save
@@ -90,46 +89,10 @@ class Keeping:
             save(match, path)
         except BaseException:
             if is_new:
-                _remove(path)
+                remove(path)
             raise
-        self.file, self.seen = path, _stamp(path)
+        self.file, self.seen = path, stamp(path)
         return _how_to_go_on(match, path)
-
-
-def named(words: str) -> Path:
-    """The file that a person names."""
-    if not words.isprintable():
-        raise BadFile(f"{shown(words)} is no name of a file: it has signs that cannot be seen.")
-    return Path(words)
-
-
-_Stamp = tuple[int, int, int, int]
-
-
-def _stamp(path: Path) -> _Stamp | None:
-    """What tells a file from any other, and from itself after a change; None if it is not there."""
-    try:
-        found = path.stat()
-    except (OSError, ValueError):
-        return None
-    return found.st_dev, found.st_ino, found.st_size, found.st_mtime_ns
-
-
-def _reserve(path: Path) -> bool:
-    """Whether the name was free: an empty file holds it then, so that nobody else takes it."""
-    try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE))
-    except FileExistsError:
-        return False
-    except OSError as error:
-        reason = (error.strerror or "no reason given").lower()
-        raise BadFile(f"{shown(path, MOST_SHOWN)} cannot be written: {reason}.") from None
-    return True
-
-
-def _remove(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink()
 
 
 def _what(path: Path) -> str:
@@ -145,6 +108,19 @@ def _what(path: Path) -> str:
 def _how_to_go_on(match: "Match", path: Path) -> str:
     file = shlex.quote(str(path))
     if match.is_over:
-        proof = f"{called()} verify {file} --commitment {match.shuffle.commitment}"
+        proof = f"{called()} verify {file}{_kept(match)}"
         return f"The game is in {path}: `{called()} replay {file}` shows it, `{proof}` proves it."
     return f"The game is saved in {path}; `{called()} play --load {file}` continues it."
+
+
+def to_keep(match: "Match") -> list[str]:
+    """What a player may note during a game, to prove the record of it afterwards."""
+    played = f"What was played so far: head {match.head}"
+    if match.commitment:
+        return [f"The shuffle was fixed before the game: commitment {match.commitment}", played]
+    return [match.origin.caution, played]
+
+
+def _kept(match: "Match") -> str:
+    promised = f" --commitment {match.commitment[:ENOUGH]}" if match.commitment else ""
+    return f"{promised} --head {match.head[:ENOUGH]}"
