@@ -12,7 +12,7 @@ import logging
 import pickle
 import warnings
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,8 @@ from parlour.kit.cache import files
 from parlour.printable import shown
 
 LONGEST_NAME = 100
+in_use: set[Path] = set()
+"""The files that this process has read or written."""
 _said: list[str] = []
 
 
@@ -56,22 +58,27 @@ class Kept(NullCache):  # type: ignore[misc]
         target.refresh()
         try:
             path, key = self._place(signature, target.codegen())
-            held = files.read(path, key)
-            return held and CompileResult._rebuild(target, *pickle.loads(held))
+            if (held := files.read(path, key)) is None:
+                return None
+            result = CompileResult._rebuild(target, *pickle.loads(held))
         except Exception:  # whatever it is, compiling goes on
             _say_once(
                 f"Compiled code kept in {shown(self.folder, 200)} was damaged and is made anew; "
                 "this may take a minute."
             )
             return None
+        in_use.add(path)
+        return result
 
     def save_overload(self, signature: Any, result: Any) -> None:
         """Keep what was compiled for the signature, if that is possible."""
         if result.library.has_dynamic_globals or result.lifted:
             warnings.warn(f"{self.name} refers to what cannot be kept", NumbaWarning, stacklevel=2)
             return
+        path, key = self._place(signature, result.codegen)
         try:
-            files.write(*self._place(signature, result.codegen), dumps(result._reduce()))
+            files.write(path, key, dumps(result._reduce()))
+            in_use.add(path)
         except OSError as error:
             reason = (error.strerror or "no reason given").lower()
             _say_once(
@@ -88,7 +95,7 @@ class Kept(NullCache):  # type: ignore[misc]
         return self.folder / f"{self.name}-{hashlib.sha256(key).hexdigest()[:32]}.code", key
 
 
-@lru_cache(maxsize=None)
+@cache
 def _source(file: str) -> str:
     """A hash of the file that a function stands in: it may be no part of the package."""
     return hashlib.sha256(Path(file).read_bytes()).hexdigest()

@@ -53,7 +53,7 @@ def _hash(key: bytes, held: bytes) -> bytes:
 
 
 def write(path: Path, key: bytes, held: bytes) -> None:
-    """Write a file in one step, so that a reader finds all of it or none; whatever is there goes."""
+    """Write a file in one step, so that a reader finds all of it or none, whatever was there."""
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)  # somebody may have tidied up
     handle, beside = tempfile.mkstemp(suffix=".tmp", dir=path.parent)
     try:
