@@ -12,6 +12,7 @@ import pytest
 
 from attacks.attack import attack
 from attacks.starts import Starts
+from parlour.kit.cache.files import MOST_BYTES
 from parlour.kit.rule import INTERPRETED
 
 pytestmark = pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
@@ -59,6 +60,11 @@ def files(code):
     return sorted(path for path in code.glob("toys.*"))
 
 
+def is_plain(path):
+    """Whether it is still a file, neither empty nor endless: what nobody needs is not mended."""
+    return path.is_file() and not path.is_symlink() and 0 < path.stat().st_size < MOST_BYTES
+
+
 def flip(path, luck):
     held = bytearray(path.read_bytes())
     for _ in range(luck.randint(1, 8)):
@@ -69,7 +75,7 @@ def flip(path, luck):
 def swap(path, luck):
     other = luck.choice(files(path.parent))
     held = path.read_bytes()
-    if other.is_file() and not other.is_symlink():
+    if is_plain(other):
         path.write_bytes(other.read_bytes())
         other.write_bytes(held)
 
@@ -108,7 +114,7 @@ DAMAGE = {
 def damage(code, whole, luck, tally):
     first = [code / name for name in whole.needed]
     for path in {luck.choice(first), *luck.sample(files(code), luck.randrange(MOST_DAMAGED))}:
-        if path.is_file() and not path.is_symlink():  # not one that a swap has damaged
+        if is_plain(path):
             way = luck.choice(list(DAMAGE))
             DAMAGE[way](path, luck)
             tally[way] += 1
