@@ -149,24 +149,40 @@ def test_an_address_is_not_kept(tmp_path):
     assert list(tmp_path.iterdir()) == []
 
 
-def damages(path):
-    """Ways to spoil a file, each told by a word."""
-    held = path.read_bytes()
-    yield "cut", lambda: path.write_bytes(held[:-1])
-    yield "longer", lambda: path.write_bytes(held + b"\0")
-    yield "altered", lambda: path.write_bytes(held[:-1] + bytes([held[-1] ^ 1]))
-    yield "another's hash", lambda: path.write_bytes(bytes(files.HASH_BYTES) + held[32:])
-    yield "a folder", lambda: (path.unlink(), path.mkdir(), (path / "inner").touch())
-    yield "a pipe", lambda: (path.unlink(), os.mkfifo(path))
-    yield "a link", lambda: path.rename(f"{path}.real") and path.symlink_to(f"{path}.real")
-    yield "endless", lambda: os.truncate(path, files.MOST_BYTES + 1)
+def be_folder(path):
+    path.unlink()
+    path.mkdir()
+    (path / "inner").touch()
 
 
-@pytest.mark.parametrize("way", range(8))
+def be_pipe(path):
+    path.unlink()
+    os.mkfifo(path)
+
+
+def be_link(path):
+    path.rename(f"{path}.real")
+    path.symlink_to(f"{path}.real")
+
+
+DAMAGE = {
+    "cut": lambda path: os.truncate(path, files.HASH_BYTES + 1),
+    "emptied": lambda path: os.truncate(path, 0),
+    "longer": lambda path: path.write_bytes(path.read_bytes() + b"\0"),
+    "altered": lambda path: path.write_bytes(path.read_bytes().replace(b"held", b"hold")),
+    "hash altered": lambda path: path.write_bytes(bytes(files.HASH_BYTES) + b"held"),
+    "endless": lambda path: os.truncate(path, files.MOST_BYTES + 1),
+    "folder": be_folder,
+    "pipe": be_pipe,
+    "link": be_link,
+}
+
+
+@pytest.mark.parametrize("way", DAMAGE)
 def test_what_is_damaged_is_not_read_but_written_over(tmp_path, way):
     path = tmp_path / "file"
     files.write(path, KEY, b"held")
-    list(damages(path))[way][1]()
+    DAMAGE[way](path)
     with pytest.raises(files.Damaged):
         files.read(path, KEY)
     files.write(path, KEY, b"held")
