@@ -60,7 +60,6 @@ def sentence(refusal):
         (f"{START}[bag]\n{SOURCE}note = [[{ESCAPE}]]", "line 5: bag.note.0.0 must have visible "),
         (f'format = 1\ngame = "{"a" * 5000}"', "must be one line of up to 500 characters"),
         (f'game = "{"a" * 5000}"', "format is missing"),
-        ('game = "../mu"', "format is missing"),
         (f"{START}a{'.a' * 200_000} = 1", "has more than 100 dots in line 3."),
         (f"{START}a = {'9' * 5000}", "has a number of far too many digits."),
         (f"{START}[{'x' * 900_000}]", "provenance is missing"),
@@ -106,8 +105,8 @@ def spoilt(text, luck):
         line = luck.randrange(len(lines))
         key, sign, value = lines[line].partition(" = ")
         odd, other = luck.choice(ODD), luck.choice(lines)
-        changed = [f"{key} = {odd}", f"{odd}{sign}{value}", "", other, lines[line] * 2, odd]
-        lines[line] = luck.choice(changed)
+        rarely = [f"{odd}{sign}{value}", "", other, lines[line] * 2, odd]
+        lines[line] = luck.choice([f"{key} = {odd}"] * 20 + rarely) if sign else lines[line]
         text = "\n".join(lines)
     return text[: luck.randrange(len(text) + 1)] if luck.random() < 0.1 else text
 
@@ -121,7 +120,7 @@ def opened(game, path):
         importlib.import_module(f"parlour.games.{game}.box")
     except BadBox as refusal:
         sentence(refusal)
-        return "refused"
+        return "no TOML" if "not valid TOML" in str(refusal) else "refused"
     return "good"
 
 
@@ -145,7 +144,7 @@ def apart(attempts):
     return came.split("\n")
 
 
-@attack(few=10, many=2000)
+@attack(few=4, many=200)
 @pytest.mark.parametrize("game", SHELF)
 def test_a_spoilt_box_is_good_or_refused(tries, luck, tally, game, tmp_path):
     path, text = Path(tmp_path, "box.toml"), usual(game).read_text("utf-8")
