@@ -58,6 +58,7 @@ def sentence(refusal):
         (f"{START}[bag]\n{SOURCE}maker = {ESCAPE}", r"line 5: bag.maker must have visible "),
         (f"{START}[bag]\n{SOURCE}{ESCAPE} = 1", r'line 5: bag."\x1b[2J" must have visible '),
         (f"{START}[bag]\n{SOURCE}note = [[{ESCAPE}]]", "line 5: bag.note.0.0 must have visible "),
+        (f'{START}[bag]\nprovenance = "seed: a\\nb"', "must be one line of up to 500 characters"),
         (f'format = 1\ngame = "{"a" * 5000}"', "must be one line of up to 500 characters"),
         (f'game = "{"a" * 5000}"', "format is missing"),
         (f"{START}a{'.a' * 200_000} = 1", "has more than 100 dots in line 3."),
@@ -102,11 +103,11 @@ def spoilt(text, luck):
     """A good box with one to three things gone wrong."""
     for _ in range(luck.randint(1, 3)):
         lines = text.split("\n")
-        line = luck.randrange(len(lines))
+        line = luck.choice([place for place, line in enumerate(lines) if " = " in line])
         key, sign, value = lines[line].partition(" = ")
         odd, other = luck.choice(ODD), luck.choice(lines)
         rarely = [f"{odd}{sign}{value}", "", other, lines[line] * 2, odd]
-        lines[line] = luck.choice([f"{key} = {odd}"] * 20 + rarely) if sign else lines[line]
+        lines[line] = luck.choice([f"{key} = {odd}"] * 20 + rarely)
         text = "\n".join(lines)
     return text[: luck.randrange(len(text) + 1)] if luck.random() < 0.1 else text
 

@@ -122,7 +122,7 @@ UNKNOWN = [
     ("animals.3.provenance", "heard: a friend", 'must be "kind: source", kind one of official'),
     ("animals.3.provenance", "seen", 'must be "kind: source", kind one of official'),
 ]
-UNTYPEABLE = ["Bär", "Lion 2", "2 Lions", "L" * 31, "Lion, king", " Lion", "Lion\n", "-Lion", "a_b"]
+UNTYPEABLE = ["Bär", "Lion 2", "2 Lions", "L" * 31, "Lion, king", " Lion", "-Lion", "a_b"]
 UNTYPEABLE += ["any", "All", "Supply", "seat", "No-more", "The Seat", "Lion--Lion", "Lion  King"]
 NAMES = [
     *(("animals.1.name", name, A_NAME) for name in UNTYPEABLE),

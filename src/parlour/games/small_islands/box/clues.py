@@ -66,7 +66,7 @@ def _read(where: str) -> tuple[Landmark, bool]:
         wanted = 'must be a clue like "not next to largest beach"'
         raise BOX.mistake(where, f"{wanted}, not {quoted(said)}")
     if relation == "in" and subject not in TERRAIN_NAMES:
-        raise BOX.mistake(where, f"must name a terrain to be in, not {quoted(subject)}")
+        raise BOX.mistake(where, f"must name a terrain to be in, not {subject}")
     return (_relations[relation], SUBJECTS.index(subject), largest), rest != said
 
 
