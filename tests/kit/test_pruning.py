@@ -73,6 +73,15 @@ def test_today_there_may_be_many(tmp_path, start):
     assert all(path.exists() for path in today)
 
 
+def test_folders_of_the_old_layout_go_too(tmp_path, start):
+    old = tmp_path / ("0" * 16)
+    (old / f"kit_{'a' * 40}").mkdir(parents=True)
+    (old / f"kit_{'a' * 40}" / "luck.below-46.py311.nbi").write_bytes(b"x")
+    os.utime(old, (1, 1))
+    start()
+    assert not old.exists()
+
+
 def test_nothing_else_is_touched(tmp_path, start):
     unmarked = folder(tmp_path, 1, 2 * LONG, mark="other")
     named = folder(tmp_path, 2, 2 * LONG).rename(tmp_path / "0123456789abcde-")

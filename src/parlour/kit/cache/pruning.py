@@ -1,8 +1,8 @@
 """Old folders of compiled code are removed: every edit and version leaves one behind.
 
 A mark in each folder is touched at every start. Whoever adds a folder removes a few that nobody
-has used for long, and only such as carry our name, our mark and our owner: so a warm start looks
-for nothing, and a folder that many things share loses nothing else.
+has used for long, and only such as carry our name, our mark or our old layout, and our owner: so a
+warm start looks for nothing, and a folder that many things share loses nothing else.
 """
 
 import os
@@ -16,6 +16,7 @@ from pathlib import Path
 
 MARK = "used_by_parlour"
 NAME = re.compile("[0-9a-f]{16}")
+BEFORE_MARKS = re.compile("(kit|rules|bots)_[0-9a-f]{40}")
 DAY = 24 * 60 * 60  # seconds; a process that started today may still compile into its folder
 LONG = 30 * DAY
 NEWEST = 8  # folders that are left for so long, whatever else was made since
@@ -51,8 +52,20 @@ def _others(mine: Path) -> Iterator[tuple[float, Path]]:
     with os.scandir(mine.parent) as beside:
         for entry in islice(beside, MOST_LOOKED_AT):
             if NAME.fullmatch(entry.name) and entry.name != mine.name and _is_ours(entry):
-                with suppress(OSError):  # without our mark it is none of ours
-                    yield os.lstat(Path(entry) / MARK).st_mtime, Path(entry)
+                with suppress(OSError):  # it may go away while we look
+                    if used := _last_used(Path(entry)):
+                        yield used, Path(entry)
+
+
+def _last_used(folder: Path) -> float:
+    """When a folder of ours was last used; never, if it is none of ours.
+
+    Before there were marks, compiled code lay in Numba's own layout: "kit_" and 40 digits.
+    """
+    if (folder / MARK).exists():
+        return os.lstat(folder / MARK).st_mtime
+    is_old = any(BEFORE_MARKS.fullmatch(name) for name in os.listdir(folder))
+    return os.lstat(folder).st_mtime if is_old else 0
 
 
 def _is_ours(entry: os.DirEntry[str]) -> bool:
@@ -69,5 +82,5 @@ def _remove(folder: Path) -> None:
                 shutil.rmtree(inner, ignore_errors=True)
             elif inner.name != MARK:
                 inner.unlink()
-        (folder / MARK).unlink()
+        (folder / MARK).unlink(missing_ok=True)
         folder.rmdir()
