@@ -7,7 +7,7 @@ import pytest
 
 import parlour
 from parlour.games import SHELF
-from parlour.kit.cache import COMPILED_PARTS
+from parlour.kit.cache.hashing import COMPILED_PARTS
 
 PACKAGE = Path(parlour.__file__).parent
 BELOW = {
@@ -58,7 +58,7 @@ def test_a_game_imports_no_other_game():
 
 @pytest.mark.parametrize("game", SHELF)
 def test_what_is_compiled_imports_nothing_of_the_talk(game):
-    """Else an edit of words would leave old code in the cache (kit/cache.py)."""
+    """Else an edit of words would leave old code in the cache (kit/cache/)."""
     for path in (PACKAGE / "games" / game).rglob("*.py"):
         room = path.relative_to(PACKAGE / "games" / game).parts[0].removesuffix(".py")
         if room in COMPILED_PARTS - {"__init__", "events", "options"}:

@@ -181,18 +181,18 @@ ALL_GAMES = "mu, project_l, snapshot, tavarua, small_islands"
 NO_WHIST = f'There is no game "whist"; the shelf has {ALL_GAMES}.'
 REFUSED = {
     ("simulate", "small_islands", "--option", "island=33"): (
-        "The option island must be random or 1 to 32, not 33."
+        'The option island must be random or 1 to 32, not "33".'
     ),
     ("simulate", "small_islands", "--option", "centre=4"): (
-        "The option centre must be random, 1, 2, 3, not 4."
+        'The option centre must be random, 1, 2, 3, not "4".'
     ),
     ("simulate", "whist"): NO_WHIST,
     ("rules", "whist"): NO_WHIST,
     ("rules", "mu", "mu-99"): 'mu has no rule "mu-99"; its rules run from mu-01 to mu-92.',
     ("simulate", "mu", "--players", "7"): "Mü is for 3 to 6 players, not 7.",
     ("watch", "mu", "--players", "2"): "Mü is for 3 to 6 players, not 2.",
-    ("simulate", "mu", "--option", "hands=11"): "The option hands must be 1 to 10, not 11.",
-    ("simulate", "mu", "--option", "hands=many"): "The option hands must be 1 to 10, not many.",
+    ("simulate", "mu", "--option", "hands=11"): 'The option hands must be 1 to 10, not "11".',
+    ("simulate", "mu", "--option", "hands=many"): 'The option hands must be 1 to 10, not "many".',
     ("simulate", "mu", "--option", "rounds=3"): "Mü has no option rounds;",
     ("simulate", "mu", "--option", "hands"): '"hands" is no option;',
     ("simulate", "mu", "--games", "0"): "--games must be 1 or more, not 0.",

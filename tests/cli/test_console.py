@@ -45,13 +45,13 @@ def test_what_cannot_be_seen_is_an_escape(printed):
 
 def test_the_words_of_a_box_are_printed_as_they_are(tmp_path):
     box = tmp_path / "[red].toml"
-    own = usual("mu").read_text("utf-8").replace('title = "Mü"', r'title = "M[/x]\u001b[2J"', 1)
+    own = usual("mu").read_text("utf-8").replace('title = "Mü"', 'title = "M[/x] :smile: [red]"', 1)
     box.write_text(own, "utf-8")
     done = subprocess.run(
         [*COMMAND, "games", "mu", "--box", box], cwd=tmp_path, capture_output=True, text=True
     )
     assert done.returncode == 0
-    assert done.stdout.startswith(r"M[/x]\x1b[2J, for 3 to 6 players; box: your own")
+    assert done.stdout.startswith("M[/x] :smile: [red], for 3 to 6 players; box: your own")
 
 
 def test_no_word_of_a_file_is_taken_for_a_component(monkeypatch, tmp_path):

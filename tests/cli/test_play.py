@@ -285,7 +285,7 @@ REFUSED = {
     ): "--names needs a name for each person (1) or each seat (4).",
     ("play", "mu", "--bots", "none", "--names", "A,A,B,C"): "--names needs a name of its own",
     ("play", "mu", "--names", "Ann (mc)"): '"Ann (mc)" looks like the name of a bot;',
-    ("play", "mu", "--option", "hands=11"): "The option hands must be 1 to 10, not 11.",
+    ("play", "mu", "--option", "hands=11"): 'The option hands must be 1 to 10, not "11".',
     ("play", "mu", "--pace", "-1"): "--pace must be 0 or more, not -1.0.",
     ("play", "mu", "--pace", "nan"): "--pace must be 0 or more, not nan.",
     ("play", "--load", "x", "--seed", "3"): "A saved game brings its own seed: leave --seed out.",
