@@ -8,8 +8,10 @@ import pytest
 
 import parlour.cli
 import parlour.games
+from cli.seated import Typed
 from cli.terminal import COMMAND
 from parlour.cli.terminal.console import console
+from parlour.cli.terminal.lines import MOST, read_line
 from parlour.cli.terminal.signs import stand_in
 from parlour.cli.terminal.streams import prepare
 
@@ -145,3 +147,11 @@ def test_a_size_that_is_none_is_no_trouble(size, monkeypatch):
     monkeypatch.setenv("COLUMNS", size)
     prepare()
     assert console().width == 80
+
+
+def test_a_line_is_kept_no_further_than_it_can_be_used(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", Typed(["a" * 1_000_000, "b"]))
+    assert read_line("") == "a" * (MOST + 1)
+    assert read_line("") == "b\n"
+    with pytest.raises(EOFError):
+        read_line("")
