@@ -15,7 +15,7 @@ from parlour.cli.keeping import Keeping
 from parlour.play.match import Match
 from parlour.play.saves import load, save
 
-DIARY = "Dear diary"
+DIARY, BUG = "Dear diary", "a bug of ours"
 COMMANDS = ("?", "table", "log", "undo", "list", "save", "rule", "why", "try", "list red")
 FILES = ("diary.txt", "other.json", "kept.json", "new.json", ".", "no/such.json", "x" * 300)
 MOVES = ("1", "2", "1 2", "pass", "end", "r7", "b3, end", "1 end", "3 5 nonsense", "red")
@@ -48,7 +48,7 @@ def way_out(luck):
     """How a session ends: nothing, a word, an error or a signal when its turn comes."""
 
     def fails():
-        raise luck.choice([OSError(errno.EIO, "gone"), RuntimeError("a bug"), KeyboardInterrupt])
+        raise luck.choice([OSError(errno.EIO, "gone"), RuntimeError(BUG), KeyboardInterrupt])
 
     def stops():
         for number in luck.choices([signal.SIGINT, signal.SIGTERM, signal.SIGHUP], k=2):
@@ -78,6 +78,7 @@ def test_whatever_ends_a_session_the_game_goes_on_from_a_file(tries, luck, tally
         code, said = sit(monkeypatch, match, lines + way_out(luck), paper(luck), keeping)
         assert said.getvalue().replace("\n", "").isprintable()
         assert load(keeping.file).log == match.log
+        assert all(BUG in story.read_text() for story in Path().glob("parlour-*.txt"))
         assert Path("diary.txt").read_text() == DIARY
         assert Path("other.json").read_bytes() == other
         tally[f"code {code}"] += 1
