@@ -49,10 +49,13 @@ class Sitting:
         """Say what the game is about: above the first table, or at once if nobody sits at it."""
         game = self.match.game
         words = Text.assemble((f"{game.title}. ", "bold"), sheet.goal(game.name))
+        caution = self.match.origin.caution
+        told = [words, Text(caution)] if caution else [words]
         if self.people:
-            self.screen.opening = [words]
+            self.screen.opening = told
         else:
-            self.screen.say(words)
+            for line in told:
+                self.screen.say(line)
 
     def run(self) -> int:
         """Play; the exit code. Whatever ends it, the game is saved first."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from parlour.errors import UnknownRule
 from parlour.games import known
 from parlour.games.speech import plain
+from parlour.printable import quoted
 
 RULE_LINE = re.compile(
     r"- \*\*(?P<id>[a-z_]+-[A-Z]?\d+[a-z]?)\*\* (?P<text>.*) \[(?P<source>[^]]+)\]"
@@ -19,6 +20,7 @@ NUMBER = re.compile(r"(?:[a-z_]+-)?[a-z]?\d+[a-z]?")  # in small letters
 GOAL = re.compile(r"^\*\*The goal\.\*\* (.*?)\n\n", re.DOTALL | re.MULTILINE)
 WHOLE, BEGUN = 1.0, 0.6  # what a word counts that is there, or that begins one
 CHAPTER = 2  # how often a word counts that the chapter's title has
+MOST_TRIED = 5  # words that a likelier one is looked for
 ENOUGH = 0.7  # of the words that one rule has, by weight, so that another is found beside it
 PHRASE = 2  # times as good, if all the words stand together
 SHORTEST = 3  # letters that begin a word
@@ -136,7 +138,12 @@ def _worth(
 
 def _nothing_about(name: str, wanted: str, words: list[str]) -> str:
     said = sorted({word for one in rules(name).values() for word in _words(one.text)})
-    likely = [near for word in words for near in get_close_matches(word, said, 1)]
+    tried = words[:MOST_TRIED]
+    likely = [near for word in tried for near in get_close_matches(word, said, 1)]
     if likely:
-        return f'No rule of {name} has the words "{wanted}"; did you mean "{" ".join(likely)}"?'
-    return f'No rule of {name} has the words "{wanted}"; `parlour rules {name}` shows them all.'
+        return (
+            f'No rule of {name} has the words {quoted(wanted)}; did you mean "{" ".join(likely)}"?'
+        )
+    return (
+        f"No rule of {name} has the words {quoted(wanted)}; `parlour rules {name}` shows them all."
+    )

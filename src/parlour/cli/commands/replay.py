@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from parlour.cli.terminal.console import console
 from parlour.errors import BadSeats
 from parlour.games.speech import counted
 
@@ -100,5 +101,6 @@ def verify(
     """Prove a game: its shuffle, its moves and its result, and what follows from what you kept."""
     from parlour.play.verify import verify as prove
 
+    output = console()
     for sentence in prove(file, commitment, salt, head, parent):
-        print(sentence)
+        output.print(sentence, soft_wrap=True)
