@@ -116,7 +116,7 @@ def redact(games, begin, viewer, end, rows, masks):  # type: ignore[no-untyped-d
     if rows.shape[0] != len(games) or rows.shape[1] < masks.shape[1]:
         return UNSOUND
     for index in range(begin, end):
-        wrong = trouble_for(games, index, max(viewer, 0))
+        wrong = trouble_for(games, index, 0 if viewer == SPECTATOR else viewer)
         if wrong != 0:
             return wrong
     for index in range(begin, end):
@@ -192,9 +192,7 @@ class Engine:
     def redact(self, table: Positions, viewer: int, index: int | None = None) -> None:
         """Blank, in place, all that a seat or the SPECTATOR may not see."""
         begin, end = self._range(table, index)
-        viewer = _seat(viewer)
-        if viewer < SPECTATOR:
-            raise BadSeats(f"There is no seat {viewer}; a viewer is a seat or SPECTATOR.")
+        viewer = whole(viewer, BadSeats, "A viewer")
         self._ask(self._redact, table, begin, viewer, end, table.rows, self._sights)
 
     def redeal(self, table: Positions, seat: int, luck: Any, index: int | None = None) -> None:

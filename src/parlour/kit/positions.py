@@ -1,5 +1,6 @@
 """The one owner of memory: positions of a game, seen as records and as rows of bytes."""
 
+import ast
 import hashlib
 from functools import cache
 from typing import Any, NamedTuple, Self
@@ -11,6 +12,7 @@ from parlour.kit.luck import BLOCK
 from parlour.kit.record import MOST_SEATS, SPECTATOR, declared, is_record, sight
 from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.table import EVENT, FOR_SEVERAL, HEADER, WHOLE, position_size
+from parlour.printable import shown
 
 
 class Happening(NamedTuple):
@@ -32,11 +34,11 @@ class Reading:
         self,
         dtype: np.dtype[Any],
         values: tuple[Any, ...],
-        table: "Positions | None" = None,
+        table: Any = None,
         index: int = 0,
     ) -> None:
         self._fields, self._values, self.table, self.index = _fields(dtype), values, table, index
-        self.record = None if table is None else table.games[index]
+        self.record: Any = None if table is None else table.games[index]
 
     def __getattr__(self, name: str) -> Any:
         if name.startswith("_") or name not in self._fields:
@@ -53,7 +55,7 @@ class Reading:
 
     def copied(self) -> "Positions":
         """The record in memory of its own, to try something on."""
-        return self.table.copy(self.index)  # type: ignore[union-attr]
+        return self.table.copy(self.index)  # type: ignore[no-any-return]
 
 
 @cache
@@ -119,12 +121,16 @@ class Positions:
             for values, kind, seat, audience, *_ in tail[:count].tolist()
         ]
 
+    def may_be_guessed(self, seat: int, index: int = 0) -> bool:
+        """Whether a position was redacted for the seat alone, so that the rest can be guessed."""
+        return bool(self.games["redacted"][self.at(index)] == seat + 1)
+
     def at(self, index: int) -> int:
         """The index, if there is such a position."""
         if type(index) is not int:
             index = whole(index, BadNumber, "The index of a position")
         if not 0 <= index < len(self.rows):
-            raise BadNumber(f"There is no position {index}; there are {len(self)}.")
+            raise BadNumber(f"There is no position {shown(index)}; there are {len(self)}.")
         return index
 
     def copy(self, index: int | None = None) -> Self:
@@ -140,8 +146,8 @@ class Positions:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        held = self.rows.tobytes()
-        return _from_bytes, (self.record, held, _checksum(self.record, held))
+        layout, held = repr(self.record.descr), self.rows.tobytes()
+        return _from_bytes, (layout, held, _checksum(layout, held))
 
     def __eq__(self, other: object) -> bool:
         """Whether all positions are the same, whatever their event tails tell."""
@@ -173,24 +179,23 @@ def _blank_rows(count: int, size: int) -> "np.ndarray[Any, np.dtype[np.uint8]]":
 
 def _is_table(record: Any) -> bool:
     """Whether a type is laid out like the record of a game, as far as all games share it."""
-    if not isinstance(record, np.dtype) or record.hasobject or not record.names:
+    if not isinstance(record, np.dtype) or record.hasobject or record.fields is None:
         return False
-    shared = (*((name, kind, shape) for name, kind, shape, _ in HEADER), ("event_count", "i4", ()))
-    fields = {**record.fields}
-    return (
-        all(fields.get(name, [None])[0] == np.dtype((kind, shape)) for name, kind, shape in shared)
-        and "redacted" in fields
-        and "events" in fields
-        and record["events"].base == EVENT
-    )
+    shared = [*HEADER, ("event_count", np.int32, (), ""), ("redacted", np.int32, (), "")]
+    has = {name: kind for name, (kind, *_) in record.fields.items()}
+    alike = all(has.get(name) == np.dtype((kind, shape)) for name, kind, shape, _ in shared)
+    return alike and "events" in has and has["events"].base == EVENT
 
 
-# Bytes from elsewhere: a checksum tells what was damaged on the way, the header what never was one.
-def _from_bytes(record: Any, held: Any, checksum: Any = None) -> Positions:
-    if not _is_table(record) or type(held) is not bytes or len(held) % record.itemsize:
+# Bytes from elsewhere: the checksum tells what was damaged on the way, before anything is made of
+# it; layout and header tell what never was a position.
+def _from_bytes(layout: Any, held: Any, checksum: Any = None) -> Positions:
+    plain = type(layout) is str and type(held) is bytes
+    if not plain or checksum != _checksum(layout, held):
+        raise BadPosition("These positions were damaged, or kept by another version.")
+    record = _laid_out(layout)
+    if not _is_table(record) or len(held) % record.itemsize:
         raise BadPosition("These bytes are no positions of a game as this version lays them out.")
-    if checksum != _checksum(record, held):
-        raise BadPosition("These positions were damaged or changed since they were kept.")
     positions = Positions(record, len(held) // record.itemsize)
     positions.rows[:] = np.frombuffer(held, np.uint8).reshape(positions.rows.shape)
     if not _may_be(positions.games):
@@ -198,9 +203,15 @@ def _from_bytes(record: Any, held: Any, checksum: Any = None) -> Positions:
     return positions
 
 
-def _checksum(record: np.dtype[Any], held: bytes) -> bytes:
-    layout = repr([(name, str(kind), place) for name, (kind, place, *_) in record.fields.items()])  # type: ignore[union-attr]
+def _checksum(layout: str, held: bytes) -> bytes:
     return hashlib.sha256(layout.encode() + b"\0" + held).digest()
+
+
+def _laid_out(layout: str) -> Any:
+    try:
+        return np.dtype(ast.literal_eval(layout), align=True)
+    except (MemoryError, RecursionError, SyntaxError, TypeError, ValueError):
+        return None
 
 
 def _may_be(games: Any) -> bool:

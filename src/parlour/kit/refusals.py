@@ -21,6 +21,7 @@ from parlour.kit.luck import is_sound
 from parlour.kit.positions import Positions
 from parlour.kit.rule import rule
 from parlour.kit.table import FOR_SEVERAL, WHOLE
+from parlour.printable import shown
 
 if TYPE_CHECKING:
     from parlour.kit.engine import Engine
@@ -77,7 +78,7 @@ def trouble_guessing(games, index, seat):
 def refusal(engine: "Engine", why: int, table: Positions, index: int, *given: Any) -> ParlourError:
     """The error for what a compiled entry refused of a call."""
     if why == NO_POSITION:
-        return BadNumber(f"There is no position {index}; there are {len(table)}.")
+        return BadNumber(f"There is no position {shown(index)}; there are {len(table)}.")
     if why == NO_LUCK:
         return BadNumber("Such luck cannot be drawn from; make it from a seed or a key.")
     if why == REDACTED:
@@ -97,14 +98,14 @@ def damaged() -> BadPosition:
 def no_seat(table: Positions, index: int, seat: int) -> BadSeats:
     """The error for a seat that the position, or one after it, does not have."""
     seats = next(n for n in table.seats[index:].tolist() if not 0 <= seat < n)
-    return BadSeats(f"There is no seat {seat}; this game has seats 0 to {seats - 1}.")
+    return BadSeats(f"There is no seat {shown(seat)}; this game has seats 0 to {seats - 1}.")
 
 
 def not_legal(engine: "Engine", table: Positions, index: int, seat: int, move: int) -> ParlourError:
     """The error for a move that is not in the legal list."""
     most = engine.contract.moves - 1
     if not 0 <= move <= most:
-        return BadNumber(f"There is no move {move}; moves are numbered 0 to {most}.")
+        return BadNumber(f"There is no move {shown(move)}; moves are numbered 0 to {most}.")
     if engine.legal_moves(table, seat, index):
         return IllegalMove(f"Move {move} is not legal for seat {seat} now; see legal_moves.")
     if engine.actors(table, index):

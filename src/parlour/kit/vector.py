@@ -18,7 +18,7 @@ from parlour.kit.positions import Positions, records
 from parlour.kit.simulate import checked_blank, checked_count, checked_threads
 
 SMALL = 256  # fewer games than this are stepped faster by one thread than shared out
-MOST_SLOTS = 1 << 24
+MOST_SLOTS = 1 << 20
 
 
 class Vector:
