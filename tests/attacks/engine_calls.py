@@ -1,4 +1,4 @@
-"""Wrong calls of every entry of the engine, tried in a process of their own: `GAME TRIES SEED`.
+"""Wrong calls of every entry of the engine, tried in a process of their own: `TRIES SEED GAME…`.
 
 Prints how often each outcome came, as JSON. Whatever is not one of our errors ends it.
 """
@@ -11,7 +11,6 @@ from collections import Counter
 
 import numpy as np
 
-import conftest  # noqa: F401  # where the compiled code is kept
 from parlour.errors import ParlourError
 from parlour.games.series import side_by_side
 from parlour.kit.luck import LUCK
@@ -113,6 +112,12 @@ class Attack:
         ]
         return self.unharmed(held, self.whim.choice(calls))
 
+    def any_move(self):
+        """Any move there is by somebody who may decide, mostly not this."""
+        deciding = self.game.engine.actors(self.table) or [0]
+        seat, move = self.whim.choice(deciding), self.whim.randrange(self.game.contract.moves)
+        return self.unharmed(self.table, lambda: self.game.engine.play(self.table, seat, move))
+
     def unharmed(self, held, call):
         before = held.rows.tobytes() if isinstance(held, Positions) else None
         try:
@@ -195,7 +200,7 @@ class Attack:
 def main(name, tries, seed):
     """Attack a game so many times."""
     attack, tally = Attack(name, seed), Counter()
-    ways = [attack.call] * 12 + [attack.scribble, attack.steps, attack.steps]
+    ways = [attack.call] * 12 + [attack.any_move] * 4 + [attack.scribble, attack.steps]
     ways += [attack.bytes_from_elsewhere, attack.guess_and_go_on]
     for number in range(tries):
         if number % 50 == 49:
@@ -205,5 +210,5 @@ def main(name, tries, seed):
 
 
 if __name__ == "__main__":
-    wanted, count, start = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
-    print(json.dumps(main(wanted, count, start)))
+    count, start = int(sys.argv[1]), int(sys.argv[2])
+    print(json.dumps(sum((main(name, count, start) for name in sys.argv[3:]), Counter())))

@@ -11,6 +11,7 @@ from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import Positions, records
 from parlour.kit.simulate import simulate as on_cpu
 from parlour.kit.vector import SMALL, Vector
+from parlour.printable import shown
 from toys.pennies import GAME as PENNIES
 
 MU = take("mu")
@@ -147,14 +148,14 @@ def test_where_one_pick_is_not_in_its_list_no_slot_is_stepped(pick, threads):
 
 def test_what_a_vector_shows_cannot_be_scribbled_over():
     games = vector(MU, 3)
-    for shown in (games.turns, games.moves):
+    for array in (games.turns, games.moves):
         with pytest.raises(ValueError, match="read-only"):
-            shown[0] = shown[1]
+            array[0] = array[1]
     games.tables.rows[:] = 0
     assert games.tables.rows.any()
 
 
-@pytest.mark.parametrize("odd", [0, -1, None, 1.5, "2", 1 << 40, 10**5_000])
+@pytest.mark.parametrize("odd", [0, -1, None, 1.5, "2", 1 << 40, 10**5_000], ids=shown)
 def test_there_is_no_such_number_of_slots_threads_or_games(odd):
     for begin in (
         lambda: side_by_side("mu", 3, odd),

@@ -23,6 +23,7 @@ from parlour.kit.contract import Contract
 from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from
 from parlour.kit.positions import Happening, Positions, Reading
+from parlour.kit.record import SPECTATOR
 
 FEW = 4  # numbers that are listed one by one
 
@@ -153,6 +154,10 @@ class Game:
 
     def view(self, table: Reading, viewer: int) -> dict[str, Any]:
         """What lies on the table, as a seat or the SPECTATOR sees it."""
+        if viewer != SPECTATOR and whole(viewer, BadSeats, "A viewer") not in range(table.seats):
+            raise BadSeats(
+                f"There is no seat {viewer}; this table has seats 0 to {table.seats - 1}."
+            )
         return self.sight.view(views.head(self, table, viewer), table, viewer)  # type: ignore[no-any-return]
 
     def planner(self, table: Positions, seat: int, names: Sequence[str] = ()) -> Planner:
