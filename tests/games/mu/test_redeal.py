@@ -349,5 +349,5 @@ def test_cards_that_go_round_for_ever_are_put_back(monkeypatch):
     (guess,) = guesses(late(["red 2 3", "blue 4 5", "green 6 8"]), 0, 1)
     before = world(guess, 0)
     guess.games["players"]["lacks"][0, 1:] = -1
-    send_round(guess.games[0], 0, luck()[0], 6)
+    send_round(guess.games[0], 0, luck(3)[0], 6)
     assert world(guess, 0) == before
