@@ -157,23 +157,37 @@ class Engine:
             index = self._plain(table, index)
         return ORDERS[self._ask(self._actors, table, index)].copy()
 
+    # These two are called for every move: they ask by themselves what `_ask` asks for the others.
+
     def legal_moves(self, table: Positions, seat: int, index: int = 0) -> list[int]:
         """The seat's legal move numbers, ascending."""
-        if type(index) is not int or type(seat) is not int or type(table) is not Positions:
+        plain = type(index) is int and type(seat) is int and type(table) is Positions
+        if not plain or table.record is not self._record:
             index, seat = self._plain(table, index), _seat(seat)
         moves = self._lists.moves
-        return moves[: self._ask(self._legal_moves, table, index, seat, moves)].tolist()  # type: ignore[no-any-return]
+        try:
+            count = self._legal_moves(table.games, index, seat, moves)
+        except (OverflowError, TypeError):
+            raise mistyped((index, seat)) from None
+        if count < 0:
+            raise refusal(self, count, table, index, seat)
+        return moves[:count].tolist()  # type: ignore[no-any-return]
 
     def play(self, table: Positions, seat: int, move: int, index: int = 0) -> None:
         """Carry out a legal move; the event tail then tells of this move alone.
 
         A number that is not in the legal list is refused, without a reason: `Match` gives one.
         """
-        numbers = type(index) is int and type(seat) is int and type(move) is int
-        if not numbers or type(table) is not Positions:
+        plain = type(index) is int and type(seat) is int and type(move) is int
+        if not plain or type(table) is not Positions or table.record is not self._record:
             index, seat = self._plain(table, index), _seat(seat)
             move = whole(move, BadNumber, "A move")
-        self._ask(self._play, table, index, seat, move, self._lists.moves)
+        try:
+            wrong = self._play(table.games, index, seat, move, self._lists.moves)
+        except (OverflowError, TypeError):
+            raise mistyped((index, seat, move)) from None
+        if wrong:
+            raise refusal(self, wrong, table, index, seat, move)
 
     def points(self, table: Positions, seat: int, index: int = 0) -> int:
         """The seat's points now."""
