@@ -15,7 +15,7 @@ from parlour.play.match import Match
 def match_at(position):
     """A match that has come to a position."""
     match = Match.new("small_islands", int(position.games[0]["seats"]), seed=1)
-    match.table = position.copy()
+    match._so_far.table = position.copy()
     match.table.games["barriers"] = 0  # nothing was played here
     return match
 

@@ -74,7 +74,7 @@ def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
     assert 'mu has no rule "700"' in ask(table, "rule 700")
     assert "cannot take anything back" in ask(table, "undo")
     assert "pass is allowed." in ask(table, "why pass")
-    assert "fixed before the game" in ask(table, "log")
+    assert "It was dealt from the seed 6: whoever knows" in ask(table, "log")
     assert "saved in other.json" in ask(table, "save other.json")
     assert "cannot be written" in ask(table, "save no/such/folder.json")
     assert "`parlour play --load other.json`" in ask(table, "save other.json")
@@ -90,14 +90,14 @@ def test_a_whole_game_with_every_command_saved_and_continued(sit, tmp_path):
     assert "Result 1. seat" in told
     assert re.search(r"scores \d+: \d+ on cards, \d+ for the bid, \d+ for the trump", told)
     assert "`parlour replay other.json`" in told
-    proof = re.search(r"verify other\.json --commitment (\w+)", told.replace("` ", "`"))
+    proof = re.search(r"verify other\.json --head (\w+)", told.replace("` ", "`"))
     done = subprocess.run(
-        [*COMMAND, "verify", "other.json", "--commitment", proof[1]],
+        [*COMMAND, "verify", "other.json", "--head", proof[1]],
         cwd=tmp_path,
         capture_output=True,
         text=True,
     )
-    assert "The result follows from the moves." in done.stdout
+    assert "The head you kept is the last" in done.stdout
 
 
 def test_a_new_game_begins_with_its_goal_and_no_other_table_has_it(sit):

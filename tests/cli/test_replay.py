@@ -76,11 +76,10 @@ def test_a_seat_sees_its_own_hand(games):
 
 def test_verify_says_what_was_proved(games):
     held = json.loads((games / "record.json").read_text())
-    commitment = held["luck"]["commitment"]
-    done = parlour(games, "verify", "record.json", "--commitment", commitment)
+    done = parlour(games, "verify", "record.json", "--head", held["head"])
     assert done.returncode == 0
-    assert done.stdout.count("\n") == 3
-    assert "The result follows from the moves." in done.stdout
+    assert done.stdout.startswith("It was dealt from the seed ")
+    assert "; the result follows from them.\nThe head you kept is the last:" in done.stdout
 
 
 def test_a_hint_names_a_move_and_its_alternatives(games):
@@ -93,7 +92,10 @@ def test_a_hint_names_a_move_and_its_alternatives(games):
 REFUSED = {
     ("verify", "letter.json"): "letter.json is no file of Parlour's: it is not JSON.",
     ("verify", "edited.json"): "edited.json was edited: its checksum does not fit",
-    ("verify", "over.json", "--commitment", "00"): "over.json is false: its commitment is not",
+    ("verify", "over.json", "--commitment", "00"): "over.json is false: a game with a commitment",
+    ("verify", "over.json", "--head", "00"): "over.json is false: the head you kept is no part",
+    ("verify", "over.json", "--salt", "x"): "over.json is false: the salt you kept is not",
+    ("verify", "over.json", "--parent", "over.json"): "over.json is no fork: leave its parent out.",
     ("replay", "letter.json"): "letter.json is no file of Parlour's: it is not JSON.",
     ("replay", "over.json", "--seat", "4"): "There is no seat 4; this game has seats 1 to 3.",
     ("hint", "over.json"): "The game is over: there is nothing left to decide.",

@@ -10,6 +10,7 @@ from cli.terminal import PAGE, PROMPT, Terminal, plain
 from parlour.cli.warming import estimate, warming
 from parlour.games import SHELF
 from parlour.kit import rule
+from parlour.kit.cache import compiled
 from parlour.kit.rule import INTERPRETED
 
 SENTENCE = (
@@ -41,6 +42,24 @@ def test_it_is_said_before_the_first_start_and_never_again(said):
     assert "ompil" not in said()
     assert re.search(SENTENCE, said("tavarua"))
     assert re.search(SENTENCE, said("mu", "simulate"))
+
+
+def test_it_is_said_again_when_compiled_code_is_gone(said, monkeypatch, tmp_path):
+    kept = [tmp_path / name for name in ("a.code", "b.code")]
+    for path in kept:
+        path.touch()
+    monkeypatch.setattr(compiled, "in_use", {*kept, tmp_path.parent / "of another folder.code"})
+    assert re.search(SENTENCE, said())
+    assert "ompil" not in said()
+    kept[1].unlink()
+    assert re.search(SENTENCE, said())
+
+
+@pytest.mark.parametrize("mark", [b"\xff", b"gone.code", None])
+def test_a_damaged_mark_is_none(said, tmp_path, mark):
+    path = tmp_path / "mu.play.compiled"
+    path.mkdir() if mark is None else path.write_bytes(mark)
+    assert re.search(SENTENCE, said())
 
 
 def test_a_start_that_was_broken_off_is_no_start(said, monkeypatch):

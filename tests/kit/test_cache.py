@@ -10,6 +10,7 @@ import pytest
 
 from parlour.errors import NoCacheFolder
 from parlour.kit import cache
+from parlour.kit.cache import hashing
 
 
 @pytest.fixture(autouse=True)
@@ -26,9 +27,9 @@ def _a_machine_of_its_own(tmp_path, monkeypatch):
 @pytest.fixture
 def package(tmp_path, monkeypatch):
     """A copy of the compiled layers, to edit."""
-    for layer in cache.COMPILED_LAYERS:
-        shutil.copytree(cache.PACKAGE / layer, tmp_path / "package" / layer)
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path / "package")
+    for layer in hashing.COMPILED_LAYERS:
+        shutil.copytree(hashing.PACKAGE / layer, tmp_path / "package" / layer)
+    monkeypatch.setattr(hashing, "PACKAGE", tmp_path / "package")
     return tmp_path / "package"
 
 

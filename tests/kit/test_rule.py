@@ -113,7 +113,8 @@ def test_interpreted_rules_keep_their_name_and_words():
 def signatures(pytestconfig):
     """How often every function was compiled when two games used all drivers, in a cache apart."""
     cache = Path(pytestconfig.cache.mkdir("signatures"))
-    env = os.environ | {"PARLOUR_CACHE": str(cache), "PYTHONPATH": str(TESTS)}
+    paths = os.pathsep.join([str(TESTS), *sys.path])
+    env = os.environ | {"PARLOUR_CACHE": str(cache), "PYTHONPATH": paths}
     done = subprocess.run(
         [sys.executable, "-W", "error", "-c", USE_EVERYTHING],
         env=env,
@@ -126,8 +127,9 @@ def signatures(pytestconfig):
         if other != folder:
             shutil.rmtree(other)
     counts = Counter()
-    for path in folder.rglob("*.nbc"):
-        counts[path.parent.name.partition("_")[0], path.name.partition("-")[0]] += 1
+    for path in folder.glob("*.code"):
+        *_, layer, module, function = path.name.partition("-")[0].split(".")
+        counts[layer, f"{module}.{function}"] += 1
     return counts
 
 

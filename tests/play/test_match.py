@@ -23,9 +23,9 @@ from parlour.errors import (
     UnknownGame,
 )
 from parlour.kit.record import SPECTATOR
-from parlour.play.log import UNDO, standing
+from parlour.play.log import UNDO
 from parlour.play.match import Match
-from parlour.play.shuffle import Shuffle
+from parlour.play.origin.shuffle import Shuffle
 from walks import GAMES, TABLES, short
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
@@ -305,7 +305,7 @@ def test_others_moves_are_replayed_when_one_is_taken_back():
     alone = new("pennies", 3)
     alone.play(1, 3)
     assert match.table.position() == alone.table.position()
-    assert [entry.seat for entry in standing(match.log)] == [1]
+    assert [entry.seat for entry in match.moves] == [1]
 
 
 def test_a_seed_gives_the_same_match_and_none_a_new_one():

@@ -18,7 +18,7 @@ MOST_TRIED = 25
 
 def match_at(game, seats, table):
     match = Match(game, seats, seed=1)
-    match.table = table.copy()
+    match._so_far.table = table.copy()
     match.table.games["barriers"] = 0  # nothing was played here
     return match
 

@@ -1,7 +1,9 @@
 """Saves and records: whole, exact, and refused with a sentence when they are not."""
 
 import json
+import os
 import stat
+import sys
 from importlib.resources import files
 
 import jsonschema
@@ -9,12 +11,11 @@ import pytest
 
 from parlour.errors import BadFile
 from parlour.games import take
-from parlour.play import saves
 from parlour.play.files import checksum, read
 from parlour.play.match import Match
-from parlour.play.saves import content, load, save, write_record
-from parlour.play.verify import verify
-from play.test_match import played
+from parlour.play.saves import load, save, write_record
+from parlour.play.written import content
+from play.test_match import new, played
 
 SCHEMA = json.loads((files("parlour.play") / "match.schema.json").read_text("utf-8"))
 
@@ -81,7 +82,7 @@ def test_the_record_of_a_running_game_keeps_its_secrets():
     words = [entry["words"] for entry in content(match, "record")["log"]]
     away = next(n for n, said in enumerate(words) if said.startswith("puts away"))
     held = content(match.at(away + 3), "record")
-    assert set(held["luck"]) == {"commitment"}
+    assert set(held["luck"]) == {"kind", "commitment"}
     hidden = [entry for entry in held["log"] if entry.get("move", 0) is None]
     assert [entry["words"] for entry in hidden] == ["makes a hidden move"] * 3
     assert "puts away" not in json.dumps(held)
@@ -92,6 +93,47 @@ def test_the_record_of_a_running_seeded_game_is_not_made(tmp_path):
     with pytest.raises(BadFile, match="could be guessed"):
         write_record(Match.new("mu", 3, seed=1), tmp_path / "r.json")
     assert not list(tmp_path.iterdir())
+
+
+def test_what_is_no_ordinary_file_is_refused_at_once(tmp_path, monkeypatch):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", "/dev/zero", tmp_path):
+        with pytest.raises(BadFile, match="is no file that could hold a game"):
+            load(path)
+    monkeypatch.setattr("parlour.play.files.MOST_BYTES", 99)
+    (tmp_path / "long").write_bytes(b"x" * 100)
+    with pytest.raises(BadFile, match="it is far too large"):
+        load(tmp_path / "long")
+
+
+def test_many_undos_are_kept_and_loaded_at_a_cost_that_grows_with_their_number(tmp_path):
+    """What one entry more costs does not depend on how many there are: counted, not timed."""
+    costs = {}
+    for pairs in (50, 400):
+        match = new("snapshot", 2)
+        (seat,) = match.actors
+        for _ in range(pairs):
+            match.play(seat, "stops")
+            match.undo(seat)
+        save(match, tmp_path / "game.json")
+        costs[pairs] = count_calls(lambda: load(tmp_path / "game.json").told(0)) / pairs
+    assert costs[400] < 1.2 * costs[50]
+
+
+def count_calls(work):
+    """How many functions are called by some work."""
+    count = 0
+
+    def called(frame, event, argument):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(called)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
 
 
 def test_writing_leaves_the_old_file_when_it_fails(running, monkeypatch):
@@ -118,7 +160,7 @@ REFUSED = {
     "[1, 2]": "is no save or record of Parlour's.",
     '{"game": "chess"}': "is no save or record of Parlour's.",
     '{"parlour": "save", "format": 0}': "is of an older format (0);",
-    '{"parlour": "save", "format": 3}': "is of a newer format (3); update Parlour to read it.",
+    '{"parlour": "save", "format": 4}': "is of a newer format (4); update Parlour to read it.",
     '{"parlour": "save", "format": 1}': 'is damaged: "game" is missing or not what it should be.',
     '{"parlour": "save", "format": 1, "ga': "is damaged: it breaks off or was cut;",
 }
@@ -229,65 +271,8 @@ def test_a_name_that_is_no_file_name_is_refused():
         save(Match.new("mu", 3), "a\0b")
 
 
-# Verifying
-
-
-def test_a_finished_game_is_proved(ended):
-    assert len(verify(ended)) == 3
-    commitment = read(ended)["luck"]["commitment"]
-    assert verify(ended, commitment) == verify(ended)
-
-
-def test_a_game_cut_short_is_caught(ended):
-    with pytest.raises(BadFile, match="was cut: a record shows its secret only after the end"):
-        verify(rewritten(ended, log=read(ended)["log"][:20], result=None))
-
-
-def test_another_commitment_than_the_one_shown_is_caught(ended):
-    with pytest.raises(BadFile, match="not the one shown before the game"):
-        verify(ended, "0" * 64)
-
-
-def test_a_changed_move_is_caught(ended):
-    log = read(ended)["log"]
-    for n in (0, len(log) // 2, len(log) - 1):
-        other = [dict(entry) for entry in log]
-        other[n]["move"] = (other[n]["move"] + 1) % 83
-        with pytest.raises(BadFile, match="does not replay"):
-            verify(rewritten(ended, log=other))
-
-
-def test_changed_words_are_caught(ended):
-    log = read(ended)["log"]
-    log[0]["words"] = "displays red 9"
-    sentence = rf'^{ended} does not replay: entry 1 says "displays red 9", but the move is "'
-    with pytest.raises(BadFile, match=sentence):
-        verify(rewritten(ended, log=log))
-
-
-def test_a_changed_secret_is_caught(ended):
-    luck = read(ended)["luck"]
-    with pytest.raises(BadFile, match="its secret does not fit the commitment"):
-        verify(rewritten(ended, luck=luck | {"secret": "ab" * 32}))
-    with pytest.raises(BadFile, match="its secret does not fit the commitment"):
-        verify(rewritten(ended, luck=luck | {"secret": "no hex"}))
-
-
-@pytest.mark.parametrize("change", [{"salts": ["x"]}, {"table": "other"}])
-def test_a_changed_shuffle_is_caught(ended, change):
-    with pytest.raises(BadFile, match="does not replay"):
-        verify(rewritten(ended, luck=read(ended)["luck"] | change))
-
-
-def test_a_changed_result_is_caught(ended):
-    result = read(ended)["result"]
-    result[0]["points"] += 1
-    with pytest.raises(BadFile, match="do not lead to the result it states"):
-        verify(rewritten(ended, result=result))
-
-
 def test_what_is_read_is_what_was_written(running):
-    assert saves.content(load(running), "save") == read(running)
+    assert content(load(running), "save") == read(running)
     assert isinstance(load(running), Match)
 
 

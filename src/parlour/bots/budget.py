@@ -4,6 +4,7 @@ import math
 from dataclasses import dataclass
 
 from parlour.errors import BadNumber, whole
+from parlour.printable import shown
 
 PLAYOUTS = 1000
 
@@ -26,8 +27,13 @@ class Budget:
         if self.playouts is not None and self.seconds is not None:
             raise BadNumber("A bot has a number of playouts or of seconds, not both.")
         if self.playouts is not None and self.playouts < 1:
-            raise BadNumber(f"A bot needs at least 1 playout, not {self.playouts}.")
-        if self.seconds is not None and not 0 < self.seconds < math.inf:
-            raise BadNumber(f"A bot needs more than 0 seconds and an end, not {self.seconds}.")
+            raise BadNumber(f"A bot needs at least 1 playout, not {shown(self.playouts)}.")
+        if self.seconds is not None and not _is_while(self.seconds):
+            odd = shown(self.seconds)
+            raise BadNumber(f"A bot needs more than 0 seconds and an end, not {odd}.")
         if self.threads < 1:
-            raise BadNumber(f"A bot needs at least 1 thread, not {self.threads}.")
+            raise BadNumber(f"A bot needs at least 1 thread, not {shown(self.threads)}.")
+
+
+def _is_while(seconds: object) -> bool:
+    return isinstance(seconds, int | float) and 0 < seconds < math.inf

@@ -9,7 +9,7 @@ from rich.text import Text
 from parlour.cli.answers import fits
 from parlour.cli.commands.hint import advice
 from parlour.cli.examples import examples
-from parlour.cli.keeping import keep
+from parlour.cli.keeping import keep, to_keep
 from parlour.cli.line import carry_out, foreseen, parts_of
 from parlour.cli.screen import question
 from parlour.cli.tables import Scene
@@ -168,7 +168,8 @@ class Turn:
         return False
 
     def _log(self, _: str) -> bool:
-        self.screen.say(f"The shuffle was fixed before the game: {self.match.shuffle.commitment}")
+        for sentence in to_keep(self.match):
+            self.screen.say(sentence)
         self.screen.tell(self.match.told(self.seat))
         return False
 

@@ -1,9 +1,11 @@
 """Compiled rules: the first start of a game says how long it compiles, later ones say nothing.
 
-A mark beside the compiled code tells that a command has compiled all it needs of a game. The folder
-has another name after every change of the rules, so the mark goes with what it stands for.
+A mark beside the compiled code names the files that a command needs of a game: while all of them
+are there, nothing is compiled. The folder has another name after every change of the rules, so the
+mark goes with what it stands for.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -25,14 +27,14 @@ ROUND = 10  # seconds, for nobody knows this machine
 def warming(game: str, purpose: str, console: Console) -> Iterator[None]:
     """Compile within this what a command needs; it says so first, if it is not compiled yet."""
     mark = _mark(game, purpose)
-    is_warm = mark is not None and mark.exists()
+    is_warm = mark is not None and _holds(mark)
     if not is_warm and console.is_terminal:
         console.print(estimate(game), highlight=False)
     with console.status("Setting up the table …" if is_warm else "Compiling …"):
         yield
     if mark and not is_warm:
         with suppress(OSError):  # then it is said once more
-            mark.touch()
+            _set(mark)
 
 
 def estimate(game: str) -> str:
@@ -54,3 +56,22 @@ def _mark(game: str, purpose: str) -> Path | None:
     from parlour.kit.rule import CACHE_FOLDER
 
     return CACHE_FOLDER and CACHE_FOLDER / f"{game}.{purpose}.compiled"
+
+
+def _set(mark: Path) -> None:
+    from parlour.kit.cache.compiled import in_use
+
+    names = sorted(path.name for path in in_use if path.parent == mark.parent)
+    mark.write_text("\n".join(names), "utf-8")
+
+
+def _holds(mark: Path) -> bool:
+    """Whether there is a mark, and all files that it names."""
+    try:
+        return mark.is_file() and _names(mark) <= set(os.listdir(mark.parent))
+    except (OSError, ValueError):
+        return False
+
+
+def _names(mark: Path) -> set[str]:
+    return set(mark.read_text("utf-8").splitlines())

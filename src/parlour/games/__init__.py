@@ -4,6 +4,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from parlour.errors import UnknownGame
+from parlour.printable import shown
 
 if TYPE_CHECKING:
     from parlour.games.game import Game
@@ -20,5 +21,5 @@ def take(name: str) -> "Game":
 def known(name: str) -> str:
     """The name, if there is a game of that name."""
     if not isinstance(name, str) or name not in SHELF:
-        raise UnknownGame(f'There is no game "{name}"; the shelf has {", ".join(SHELF)}.')
+        raise UnknownGame(f'There is no game "{shown(name)}"; the shelf has {", ".join(SHELF)}.')
     return name

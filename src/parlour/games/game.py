@@ -24,6 +24,7 @@ from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from
 from parlour.kit.positions import Happening, Positions, Reading
 from parlour.kit.record import SPECTATOR
+from parlour.printable import quoted, shown
 
 FEW = 4  # numbers that are listed one by one
 
@@ -42,12 +43,12 @@ class Option:
 
     def value(self, given: int | str) -> int:
         """The value as a number, from a number or a name; refused when out of range."""
-        if str(given) in self.labels:
-            return self.least + self.labels.index(str(given))
-        text = str(given) if isinstance(given, int | np.integer | str) else ""
+        text = shown(given) if isinstance(given, int | np.integer | str) else ""
+        if text in self.labels:
+            return self.least + self.labels.index(text)
         value = int(text) if re.fullmatch(r"[0-9]{1,6}", text) else self.least - 1
         if not self.least <= value <= self.most:
-            raise BadOption(f"The option {self.name} must be {self.range}, not {given!s:.40}.")
+            raise BadOption(f"The option {self.name} must be {self.range}, not {quoted(given)}.")
         return value
 
     def label(self, value: int) -> int | str:
@@ -198,7 +199,7 @@ class Game:
         """An empty table for so many players, options filled in, no key yet."""
         if whole(seats, BadSeats, "The number of players") not in self.seats:
             wanted = f"{self.seats[0]} to {self.seats[-1]}"
-            raise BadSeats(f"{self.title} is for {wanted} players, not {seats}.")
+            raise BadSeats(f"{self.title} is for {wanted} players, not {shown(seats)}.")
         values = self.option_values(options or {})
         if trouble := self.unfit(seats, values):
             raise BadOption(trouble)
@@ -224,7 +225,7 @@ class Game:
         for name in given:
             if name not in names:
                 has = f"its options are {', '.join(names)}" if names else "it has no options"
-                raise BadOption(f"{self.title} has no option {name}; {has}.")
+                raise BadOption(f"{self.title} has no option {shown(name)}; {has}.")
         return [option.value(given.get(option.name, option.default)) for option in self.options]
 
 

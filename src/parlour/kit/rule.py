@@ -9,12 +9,12 @@ import numpy as np
 from numba import njit, types
 
 from parlour.kit import cache
+from parlour.kit.cache.compiled import keep
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 """Whether rules run as plain Python (NUMBA_DISABLE_JIT=1)."""
 
-if CACHE_FOLDER := cache.folder():
-    numba.config.CACHE_DIR = str(CACHE_FOLDER)
+CACHE_FOLDER = cache.folder()
 
 WHOLE_TYPES = (
     types.Integer,
@@ -33,7 +33,9 @@ def rule(function: Callable[..., Any]) -> Any:
     """
     if INTERPRETED:
         return _widened(function)
-    compiled = njit(cache=CACHE_FOLDER is not None, nogil=True, error_model="numpy")(function)
+    compiled = njit(nogil=True, error_model="numpy")(function)
+    if CACHE_FOLDER:
+        keep(compiled, CACHE_FOLDER)
     resolve = compiled.get_call_template
     compiled.get_call_template = lambda args, kws: resolve(
         tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}

@@ -4,12 +4,13 @@ Every viewer has a count of their own: how much they were shown says nothing abo
 not.
 """
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
 from parlour.games.game import Game
 from parlour.games.happenings import Told
 from parlour.kit.positions import Happening
-from parlour.kit.record import MOST_SEATS
+from parlour.kit.record import MOST_SEATS, SPECTATOR
 from parlour.play.log import TAKEN_BACK
 
 UNDONE = 0  # a kind that no game uses: a move was taken back
@@ -29,7 +30,7 @@ class Chronicle:
         self.heard = list(dealt)
         self.begins: list[int] = []
         self.withheld: list[list[Heard]] = []  # of each step of a half-made choice, for the others
-        self._shown: dict[int, tuple[int, list[Happening]]] = {}
+        self._shown: dict[int, _Shown] = {}
 
     def add(self, events: Iterable[Heard], only: int | None = None) -> None:
         """What the next entry of the log told; the others hear of a half-made choice later."""
@@ -49,14 +50,22 @@ class Chronicle:
         self.begins.append(len(self.heard))
         self.heard.append((Happening(UNDONE, seat, (0, 0, 0)), audience))
 
-    def shown(self, viewer: int) -> list[Happening]:
-        """What a viewer was shown so far; looked through once, and then only what is new."""
-        done, found = self._shown.get(viewer, (0, []))
-        if done < len(self.heard):
-            bit = bit_of(viewer)
-            found += [event for event, audience in self.heard[done:] if audience & bit]
-            self._shown[viewer] = len(self.heard), found
-        return found
+    def shown(self, viewer: int, since: int = 0) -> list[Happening]:
+        """What a viewer was shown, from the `since`-th thing on."""
+        return [self.heard[place][0] for place in self._places(viewer)[since:]]
+
+    def count(self, viewer: int) -> int:
+        """How many things a viewer was shown."""
+        return len(self._places(viewer))
+
+    def _places(self, viewer: int) -> list[int]:
+        """Where among all things those are that a viewer was shown; each is looked at once."""
+        found, bit = self._shown.setdefault(viewer, _Shown()), bit_of(viewer)
+        for place in range(found.done, len(self.heard)):
+            if self.heard[place][1] & bit:
+                found.places.append(place)
+        found.done = len(self.heard)
+        return found.places
 
     def of_entry(self, entry: int) -> list[Heard]:
         """What one entry of the log told; of -1, the deal."""
@@ -68,8 +77,18 @@ class Chronicle:
 
     def shown_before(self, viewer: int, entry: int) -> int:
         """How much a viewer had been shown before an entry of the log."""
-        bit = bit_of(viewer)
-        return sum(1 for _, audience in self.heard[: self._begin(entry)] if audience & bit)
+        return bisect_left(self._places(viewer), self._begin(entry))
+
+    def known_to_all(self) -> int:
+        """How many entries there are up to the last of which everybody was told something."""
+        everybody = sum(map(bit_of, (*range(len(self.names)), SPECTATOR)))
+        for entry in range(len(self.begins) - 1, -1, -1):
+            told = 0
+            for _, audience in self.of_entry(entry):
+                told |= audience
+            if told & everybody == everybody:
+                return entry + 1
+        return 0
 
     def last(self, viewer: int) -> list[str]:
         """The words of what the last entry told a seat; a spectator, of the last they heard of.
@@ -127,4 +146,15 @@ class Chronicle:
         """The same, to be continued otherwise."""
         twin = Chronicle(self.game, self.names, self.heard)
         twin.begins, twin.withheld = list(self.begins), list(self.withheld)
+        twin._shown = {viewer: found.copy() for viewer, found in self._shown.items()}
         return twin
+
+
+class _Shown:
+    """The places of what one viewer was shown, and how far that was looked through."""
+
+    def __init__(self, places: Iterable[int] = (), done: int = 0) -> None:
+        self.places, self.done = list(places), done
+
+    def copy(self) -> "_Shown":
+        return _Shown(self.places, self.done)

@@ -1,9 +1,13 @@
 """The log of a match: every move and every undo, in order. Nothing is ever deleted from it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from parlour.errors import BadNumber, BadSeats, whole
 
 UNDO = -1
 TAKEN_BACK = "takes the last move back"
+MOST_UNDOS = 2000  # of one seat in one match: nobody needs more, and a log stays finite
 
 
 class Entry(NamedTuple):
@@ -19,28 +23,10 @@ def undone(seat: int) -> Entry:
     return Entry(seat, UNDO)
 
 
-def standing(log: list[Entry]) -> list[Entry]:
-    """The moves that still stand when every undo has taken its seat's last choice away."""
-    return [log[place] for place in standing_places(log)]
-
-
-def standing_places(log: list[Entry]) -> list[int]:
-    """Where in the log the moves are that still stand."""
-    places: list[int] = []
-    for place, entry in enumerate(log):
-        if entry.move == UNDO:
-            moves = [log[standing] for standing in places]
-            gone = last_choice(moves, entry.seat)
-            places = [standing for n, standing in enumerate(places) if n not in gone]
-        else:
-            places.append(place)
-    return places
-
-
-def last_choice(moves: list[Entry], seat: int) -> list[int]:
-    """Where the moves of a seat's last choice stand, the last first; the caller knows of one."""
-    own = [place for place, entry in enumerate(moves) if entry.seat == seat]
-    size = 1
-    while moves[own[-size]].joined and size < len(own):
-        size += 1
-    return own[: -size - 1 : -1]
+def checked_entry(given: object) -> Entry:
+    """An entry made of plain numbers, from whatever was given for one."""
+    if not isinstance(given, Sequence) or not 2 <= len(given) <= len(Entry._fields):
+        raise BadNumber("An entry of a log is a seat and a move.")
+    seat, move, *joined = given
+    number = whole(move, BadNumber, "A move")
+    return Entry(whole(seat, BadSeats, "A seat"), number, bool(joined and joined[0] is True))

@@ -32,7 +32,7 @@ def entries(least, most):
 # A path, what is written there, and what is wrong with it.
 OUT_OF_RANGE = [
     ("format", 2, "must be 1, the format read here"),
-    ("game", "mu", "must be \"small_islands\", not 'mu'"),
+    ("game", "mu", 'must be "small_islands", not "mu"'),
     ("seats.least", 1, whole(2, 4, 1)),
     ("seats.most", 5, whole(2, 4, 5)),
     ("cubes.each", 0, whole(1, 99, 0)),

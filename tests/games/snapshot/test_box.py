@@ -36,7 +36,7 @@ def entries(least, most):
 # A path, what is written there, and what is wrong with it.
 OUT_OF_RANGE = [
     ("format", 2, "must be 1, the format read here"),
-    ("game", "mu", "must be \"snapshot\", not 'mu'"),
+    ("game", "mu", 'must be "snapshot", not "mu"'),
     ("seats.least", 1, whole(2, 5, 1)),
     ("seats.least", 6, whole(2, 5, 6)),
     ("seats.most", 6, whole(2, 5, 6)),
@@ -110,19 +110,19 @@ UNKNOWN = [
     ("animals.7.habitat", "Desert", f"must be one of {HOMES}, any"),
     ("animals.7.habitat", "all", f"must be one of {HOMES}, any"),
     ("animals.7.icons.1", "feather", "must be one of mammal, bird, reptile, hunter, grazer, night"),
-    ("animals.7.icons.1", "Bird", "is 'Bird', which is not known here; did you mean bird"),
+    ("animals.7.icons.1", "Bird", 'is "Bird", which is not known here; did you mean bird'),
     ("awards.1.habitat", "Desert", f"must be one of {HOMES}, all"),
     ("awards.1.habitat", "any", f"must be one of {HOMES}, all"),
     ("awards.1.habitat", "Mountain", "must be the habitats in their order, then all"),
     ("awards.4.habitat", "Shoreline", "must be the habitats in their order, then all"),
     ("assignments.2.covers.1", "Dodo", "must be one of Herring Gull, Oystercatcher, Grey Heron"),
-    ("assignments.2.covers.1", "Lyon", "is 'Lyon', which is not known here; did you mean Lion"),
-    ("assignments.2.covers.1", "gray heron", "is 'gray heron', which is not known here; did you"),
+    ("assignments.2.covers.1", "Lyon", 'is "Lyon", which is not known here; did you mean Lion'),
+    ("assignments.2.covers.1", "gray heron", 'is "gray heron", which is not known here; did you'),
     ("assignments.2.icons.0", "feather", "must be one of mammal, bird, reptile, hunter"),
     ("animals.3.provenance", "heard: a friend", 'must be "kind: source", kind one of official'),
     ("animals.3.provenance", "seen", 'must be "kind: source", kind one of official'),
 ]
-UNTYPEABLE = ["Bär", "Lion 2", "2 Lions", "L" * 31, "Lion, king", " Lion", "Lion\n", "-Lion", "a_b"]
+UNTYPEABLE = ["Bär", "Lion 2", "2 Lions", "L" * 31, "Lion, king", " Lion", "-Lion", "a_b"]
 UNTYPEABLE += ["any", "All", "Supply", "seat", "No-more", "The Seat", "Lion--Lion", "Lion  King"]
 NAMES = [
     *(("animals.1.name", name, A_NAME) for name in UNTYPEABLE),

@@ -30,7 +30,7 @@ def moment(**other):
 def match_at(position):
     """A match where a position lies on the table."""
     match = Match.new("tavarua", seats=int(position.games[0]["seats"]), seed=1)
-    match.table = position
+    match._so_far.table = position
     return match
 
 

@@ -42,7 +42,7 @@ def both(path, least, most):
 # A path, what is written there, and what is wrong with it.
 OUT_OF_RANGE = [
     ("format", 2, "must be 1, the format read here"),
-    ("game", "mu", "must be \"tavarua\", not 'mu'"),
+    ("game", "mu", 'must be "tavarua", not "mu"'),
     *both("seats.least", 1, 6),
     *both("seats.most", 1, 6),
     *both("hand.size", 5, 5),

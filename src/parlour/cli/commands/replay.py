@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 KEYS = "Enter or n: next; p: back; a number: jump there; q: stop "
 
 File = Annotated[str, typer.Argument(help="A saved game or the record of one.")]
+Parent = Annotated[str | None, typer.Option(help="Of a fork's record: the game it came from.")]
 
 
 def replay(
@@ -24,13 +25,14 @@ def replay(
     seat: Annotated[
         int | None, typer.Option(help="Through whose eyes, from 1 on; else as a spectator.")
     ] = None,
+    parent: Parent = None,
 ) -> None:
     """Step through a game both ways; where there is no terminal, tell it all at once."""
     from parlour.cli.screen import Screen
     from parlour.kit.record import SPECTATOR
     from parlour.play.saves import load
 
-    match = load(file)
+    match = load(file, parent)
     if seat is not None and not 1 <= seat <= match.seats:
         raise BadSeats(f"There is no seat {seat}; this game has seats 1 to {match.seats}.")
     viewer = SPECTATOR if seat is None else seat - 1
@@ -38,8 +40,15 @@ def replay(
     if sys.stdin.isatty() and sys.stdout.isatty():
         _step(screen, match, viewer)
         return
+    _caution(screen, match)
     screen.tell(match.told(viewer))
     screen.result(match)
+
+
+def _caution(screen: "Screen", match: "Match") -> None:
+    """Say what everybody should know of the deal, if it was not sealed."""
+    if match.origin.caution:
+        screen.say(match.origin.caution)
 
 
 def _step(screen: "Screen", match: "Match", viewer: int) -> None:
@@ -70,7 +79,8 @@ def _show(screen: "Screen", match: "Match", viewer: int, number: int) -> None:
     past = match.at(number)
     told = told_since(past, viewer, number - 1) if number else past.told(viewer)
     title = Text(f"After {number} of {counted(len(match.moves), 'move')}.", style="bold")
-    above = [title, *screen.sentences(told)]
+    caution = [Text(match.origin.caution)] if match.origin.caution and not number else []
+    above = [title, *caution, *screen.sentences(told)]
     below = screen.standings(past) if past.is_over else []
     screen.show(above, Scene.of(past, viewer)._replace(ask=None, choices=()), below)
 
@@ -80,9 +90,12 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(help="The commitment that was shown before the game.")
     ] = None,
+    salt: Annotated[str | None, typer.Option(help="The salt that you sent at the start.")] = None,
+    head: Annotated[str | None, typer.Option(help="The last head that you were shown.")] = None,
+    parent: Parent = None,
 ) -> None:
-    """Prove a game: its shuffle, its moves and its result."""
+    """Prove a game: its shuffle, its moves and its result, and what follows from what you kept."""
     from parlour.play.verify import verify as prove
 
-    for sentence in prove(file, commitment):
+    for sentence in prove(file, commitment, salt, head, parent):
         print(sentence)

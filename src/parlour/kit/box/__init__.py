@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 from parlour.errors import BadBox
-from parlour.kit.box.file import held_in, parsed, text_of
-from parlour.kit.box.keys import NOT_KNOWN, Keys, most_alike, shown, spelled
+from parlour.kit.box.file import held_in, named, parsed, text_of
+from parlour.kit.box.keys import NOT_KNOWN, PLAIN, Keys, hidden, most_alike, spelled
 from parlour.kit.box.lines import Steps, line_numbers
+from parlour.printable import quoted, shown
 
 FORMAT = 1
+LONGEST_TEXT = 500  # characters
+LONGEST_PATH = 200
 GAMES = Path(__file__).parents[2] / "games"
 PROVENANCES = {
     "official": "from the publisher's rules or components",
@@ -48,7 +51,9 @@ class Box:
             raise self.mistake("format", f"must be {FORMAT}, the format read here")
         if self.text("game") not in games:
             wanted = " or ".join(f'"{game}"' for game in games)
-            raise self.mistake("game", f"must be {wanted}, not {shown(self.game)}")
+            raise self.mistake("game", f"must be {wanted}, not {quoted(self.game)}")
+        if steps := hidden(self.data):
+            raise self._mistake(steps, "must have visible characters and plain spaces alone")
         for where, _ in self.facts():
             self.provenance(where)
 
@@ -99,7 +104,7 @@ class Box:
         """A whole number within bounds."""
         found = self.at(where)
         if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
-            wanted = f"must be a whole number from {least} to {most}, not {shown(found)}"
+            wanted = f"must be a whole number from {least} to {most}, not {quoted(found)}"
             raise self.mistake(where, wanted)
         return found
 
@@ -126,14 +131,17 @@ class Box:
         """Yes or no."""
         found = self.at(where)
         if not isinstance(found, bool):
-            raise self.mistake(where, f"must be true or false, not {found!r}")
+            raise self.mistake(where, f"must be true or false, not {quoted(found)}")
         return found
 
     def text(self, where: str) -> str:
-        """Words that are not empty."""
+        """Words that are not empty, and fit to be shown."""
         found = self.at(where)
         if not isinstance(found, str) or not found.strip():
             raise self.mistake(where, "must be text between quotation marks")
+        if len(found) > LONGEST_TEXT or not found.isprintable():
+            wanted = f"must be one line of up to {LONGEST_TEXT} characters, not {quoted(found)}"
+            raise self.mistake(where, wanted)
         return found
 
     def facts(self) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -178,8 +186,8 @@ class Box:
         line = lines.get(steps) or lines.get(steps[:-1])
         place = f" in line {line}" if line else ""
         stop = "" if trouble.endswith((".", "?")) else "."
-        said = f"{spelled(steps)} {trouble}{stop}"
-        return BadBox(f"The box {self.path} has a mistake{place}: {said}")
+        said = f"{shown(spelled(steps), LONGEST_PATH)} {trouble}{stop}"
+        return BadBox(f"The box {named(self.path)} has a mistake{place}: {said}")
 
 
 def short(full: str) -> str:
@@ -194,7 +202,7 @@ def usual(game: str) -> Path:
 
 def _usual_names(game: Any) -> set[str]:
     """All names in the box that comes with Parlour: they are no slips of the pen."""
-    if not isinstance(game, str) or not usual(game).is_file():
+    if not isinstance(game, str) or not PLAIN.fullmatch(game) or not usual(game).is_file():
         return set()
     return {step for steps in line_numbers(usual(game).read_text("utf-8")) for step in steps}
 

@@ -6,11 +6,13 @@ from difflib import get_close_matches
 from typing import Any
 
 from parlour.kit.box.lines import Steps
+from parlour.printable import quoted
 
 FREE = ("provenance", "note")  # words for people, wherever they stand
 FREE_ON_TOP = ("title", "edition", "publisher", "designers")
 NOT_KNOWN = "is not known here"
 ALIKE = 0.7
+BREAKS = str.maketrans("\n\t", "  ")  # a note may be longer than a line
 PLAIN = re.compile(r"[\w-]{1,40}")  # a name that needs no quotation marks
 
 
@@ -60,17 +62,25 @@ def _without_positions(steps: Steps) -> Steps:
     return tuple("" if step.isdecimal() else step for step in steps)
 
 
-# How they stand in a sentence
+# Whether and how they can be shown
+
+
+def hidden(held: Any) -> Steps:
+    """Where a name or a text has characters that nobody sees; nowhere if none has."""
+    left: list[tuple[Steps, Any]] = [((), held)]
+    while left:
+        outer, table = left.pop()
+        for name, inner in _inner(table):
+            if not (_is_visible(name) and _is_visible(inner)):
+                return (*outer, name)
+            left.append(((*outer, name), inner))
+    return ()
+
+
+def _is_visible(held: Any) -> bool:
+    return not isinstance(held, str) or held.translate(BREAKS).isprintable()
 
 
 def spelled(steps: Steps) -> str:
     """A path as it is written: names and list positions with dots between them."""
-    return ".".join(step if PLAIN.fullmatch(step) else shown(step) for step in steps)
-
-
-def shown(value: Any) -> str:
-    """A value, not longer than a few words."""
-    try:
-        return f"{value!r:.40}"
-    except (ValueError, RecursionError):  # a number of thousands of digits, a list in lists
-        return "this"
+    return ".".join(step if PLAIN.fullmatch(step) else quoted(step) for step in steps)

@@ -17,6 +17,7 @@ from parlour.games.small_islands.box.terrains import (
     TERRAINS,
     WITHIN,
 )
+from parlour.printable import quoted
 
 
 class Relation(IntEnum):
@@ -62,7 +63,8 @@ def _read(where: str) -> tuple[Landmark, bool]:
     subject = rest.removeprefix(f"{relation} ").removeprefix("largest ")
     largest = rest == f"{relation} largest {subject}"
     if not relation or subject not in SUBJECTS or (largest and subject not in TERRAIN_NAMES):
-        raise BOX.mistake(where, f'must be a clue like "not next to largest beach", not {said!r}')
+        wanted = 'must be a clue like "not next to largest beach"'
+        raise BOX.mistake(where, f"{wanted}, not {quoted(said)}")
     if relation == "in" and subject not in TERRAIN_NAMES:
         raise BOX.mistake(where, f"must name a terrain to be in, not {subject}")
     return (_relations[relation], SUBJECTS.index(subject), largest), rest != said

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from parlour.kit.box import open_box
+from parlour.printable import quoted
 
 BOX = open_box("small_islands")
 LEAST_SEATS = BOX.whole("seats.least", 2, 4)  # small_islands-01
@@ -15,7 +16,9 @@ def distinct(where: str, names: Sequence[str]) -> list[str]:
         raise BOX.mistake(where, "must each have a name of their own")
     for i, name in enumerate(names):
         if not name.replace(" ", "").isalpha():
-            raise BOX.mistake(f"{where}.{i}", f"must have letters alone in its name, not {name!r}")
+            raise BOX.mistake(
+                f"{where}.{i}", f"must have letters alone in its name, not {quoted(name)}"
+            )
     return list(names)
 
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from parlour.games.small_islands.box.opened import BOX, distinct, texts
+from parlour.printable import quoted
 
 TERRAINS = 6
 TERRAIN_NAMES = distinct("terrain.land", texts("terrain.land", "name", TERRAINS))
@@ -16,7 +17,7 @@ def terrain(where: str) -> int:
     """The number of a terrain that is named there."""
     name = BOX.text(where)
     if name not in TERRAIN_NAMES:
-        raise BOX.mistake(where, f"must be one of {', '.join(TERRAIN_NAMES)}, not {name!r}")
+        raise BOX.mistake(where, f"must be one of {', '.join(TERRAIN_NAMES)}, not {quoted(name)}")
     return TERRAIN_NAMES.index(name)
 
 

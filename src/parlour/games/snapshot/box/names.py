@@ -4,9 +4,11 @@ import re
 from collections.abc import Sequence
 
 from parlour.games.snapshot.box.opened import BOX
-from parlour.kit.box.keys import most_alike, shown
+from parlour.kit.box.keys import most_alike
+from parlour.printable import quoted, shown
 
 LONGEST_NAME = 30
+SOME = 300  # characters of a list of names in a sentence
 NAME = re.compile("[A-Za-z]+(('|'?[ -])[A-Za-z]+)*'?")  # what can be said and typed anywhere
 TAKEN_NAMES = {"all", "any", "supply", "seat", "no more"}  # they mean something else in words
 
@@ -60,8 +62,8 @@ def _not_among(found: str, known: list[str]) -> str:
     """What is wrong with a name: which one it may have meant, or all there are."""
     spelled = {plain(name): name for name in known}
     if meant := most_alike(plain(found), spelled):
-        return f"is {shown(found)}, which is not known here; did you mean {spelled[meant]}?"
-    return f"must be one of {', '.join(known)}, not {shown(found)}"
+        return f"is {quoted(found)}, which is not known here; did you mean {spelled[meant]}?"
+    return f"must be one of {shown(', '.join(known), SOME)}, not {quoted(found)}"
 
 
 def some_of(where: str, known: list[str], least: int, most: int) -> list[int]:
