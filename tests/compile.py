@@ -19,7 +19,8 @@ def compile_all(name: str) -> None:
     game = GAMES[name]
     seats = game.seats[-1]
     list(simulate(game, seats, 2, keep_logs=True))
-    side_by_side(game, seats, 2).step()
+    games = side_by_side(game, seats, 2)
+    games.step([0, 0])
     table = game.deal(seats, 1)
     engine, seat = game.engine, game.engine.actors(table)[0]
     make("mc", playouts=8).choose(game, game.seen(table, seat), seat)

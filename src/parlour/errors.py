@@ -7,6 +7,7 @@
     ├── BadSeats          more or fewer players than the game takes
     ├── BadOption         an option that does not exist, or a value out of its range
     ├── BadNumber         a count, seed or index that makes no sense
+    ├── BadPosition       a position of another game, damaged, or redacted for somebody else
     ├── BadWords          words that are no move in this position
     │   └── AmbiguousWords    words that could mean several moves
     ├── IllegalMove       a move that a rule forbids now
@@ -58,6 +59,10 @@ class BadNumber(ParlourError):
     """A count, seed or index is out of range."""
 
 
+class BadPosition(ParlourError):
+    """A position is of another game, damaged, or redacted so that this cannot be done with it."""
+
+
 class BadWords(ParlourError):
     """These words are no move in this position."""
 
@@ -67,9 +72,9 @@ class AmbiguousWords(BadWords):
 
 
 class IllegalMove(ParlourError):
-    """A rule forbids the move; `rule` is its id."""
+    """A rule forbids the move; `rule` is its id, or nothing where only the list was asked."""
 
-    def __init__(self, sentence: str, rule: str) -> None:
+    def __init__(self, sentence: str, rule: str = "") -> None:
         super().__init__(sentence)
         self.rule = rule
 

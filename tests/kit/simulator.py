@@ -11,6 +11,7 @@ import numpy as np
 from numba.cuda.np import numpy_support
 from numba.cuda.simulator import kernelapi
 
+from parlour.errors import BadNumber
 from parlour.games import SHELF, take
 from parlour.kit import cuda
 from parlour.kit.luck import key_from_seed
@@ -45,13 +46,29 @@ def step_vector(game, blank, key, slots, steps):
     vector = Vector(game.contract, blank, key, slots)
     kernel = cuda.compiled(cuda.step_kernel, game.contract)
     for _ in range(steps):
-        vector.turns["move"] = vector.moves[:, 0]
-        state = (vector.tables.games, vector._whims, key, vector.turns, vector.moves)
-        on_gpu = [cuda.cuda.to_device(part) for part in state]
-        kernel[2, slots](*on_gpu)
-        for held, part in zip(on_gpu, state, strict=True):
-            held.copy_to_host(part)
+        step_on_gpu(kernel, vector, [0] * slots)
+        cuda.check_steps(vector.turns)
     return [part.tobytes().hex() for part in (vector.tables.rows, vector.turns, vector.moves)]
+
+
+def step_on_gpu(kernel, vector, picks):
+    """One step of the kernel, its memory taken from a vector and given back."""
+    on_gpu = [cuda.cuda.to_device(part) for part in (*vector._state, np.array(picks, np.int64))]
+    kernel[2, len(picks)](*on_gpu)
+    for held, part in zip(on_gpu, vector._state, strict=False):
+        held.copy_to_host(part)
+
+
+def wrong_picks(game, blank, key):
+    """What a step with picks that are in no list leaves as it was, and what the host says."""
+    vector = Vector(game.contract, blank, key, 3)
+    kernel, before = cuda.compiled(cuda.step_kernel, game.contract), vector.tables
+    step_on_gpu(kernel, vector, [0, int(vector.turns["legal"][1]), -1])
+    same = [bool((a == b).all()) for a, b in zip(before.rows, vector.tables.rows, strict=True)]
+    try:
+        cuda.check_steps(vector.turns)
+    except BadNumber as error:
+        return [same, vector.turns["refused"].tolist(), str(error)]
 
 
 def lengths(game, blank, key, games):
@@ -71,6 +88,7 @@ if __name__ == "__main__":
     told = {
         "series": play_series(game, blank, key, 5, games),
         "vector": step_vector(game, blank, key, 3, steps),
+        "wrong": wrong_picks(game, blank, key),
         "lengths": lengths(game, blank, key, games),
     }
     print(json.dumps(told))

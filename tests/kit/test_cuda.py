@@ -63,7 +63,7 @@ def series_signature(games):
 
 
 def step_signature(games):
-    return games, LUCKS, uint32[::1], TURNS, int64[:, ::1]
+    return games, LUCKS, uint32[::1], TURNS, int64[:, ::1], int64[::1]
 
 
 every_kernel = pytest.mark.parametrize(
@@ -125,8 +125,7 @@ def cpu_series(game, blank, first, count):
 def cpu_vector(game, blank, slots, steps):
     vector = Vector(game.contract, blank, KEY, slots)
     for _ in range(steps):
-        vector.turns["move"] = vector.moves[:, 0]
-        vector.step()
+        vector.step([0] * slots)
     return [part.tobytes().hex() for part in (vector.tables.rows, vector.turns, vector.moves)]
 
 
@@ -138,6 +137,10 @@ def test_the_simulator_plays_the_cpus_games(name, seats, option, games, steps):
     series, _ = cpu_series(game, blank, 5, games)
     assert told["series"] == series
     assert told["vector"] == cpu_vector(game, blank, 3, steps)
+    same, refused, said = told["wrong"]
+    assert same == [False, True, True]
+    assert refused == [0, 1, 1]
+    assert re.fullmatch(r"In slot 1 there are (\d+) legal moves: pick 0 to \d+\.", said)
     assert told["lengths"] == cpu_series(game, blank, 0, games)[1].tolist()
 
 

@@ -5,7 +5,14 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from parlour.errors import BadNumber, BadSeats
+from parlour.errors import (
+    BadNumber,
+    BadPosition,
+    BadSeats,
+    GameOver,
+    IllegalMove,
+    NotYourTurn,
+)
 from parlour.games import take
 from parlour.kit.engine import Engine
 from parlour.kit.luck import LUCK, key_from_seed
@@ -53,28 +60,182 @@ def test_every_entry_has_one_signature_and_is_closed(game):
         assert len(entry.signatures) == 1
 
 
-@pytest.mark.skipif(INTERPRETED, reason="plain Python takes any number")
-@pytest.mark.parametrize(
-    "odd",
-    [
-        None,
-        "1",
-        1.7,
-    ],
-)
-def test_what_is_no_whole_number_is_an_error(odd):
-    held = PENNIES.deal(2)
-    with pytest.raises(TypeError):
-        PENNIES.engine.play(held, 0, odd)
-    with pytest.raises(TypeError):
-        PENNIES.engine.legal_moves(held, odd)
-    assert held == PENNIES.deal(2)
+ODD = (None, "1", 1.7, b"1", [1], 10**30, -(10**30), 10**5_000, np.array([1, 2]), object())
+
+
+@pytest.mark.parametrize("odd", ODD, ids=lambda odd: type(odd).__name__)
+@GAMES
+def test_what_is_no_whole_number_is_refused(game, odd):
+    held, engine = game.deal(3), game.engine
+    before = held.rows.tobytes()
+    for call, error in (
+        (lambda: engine.play(held, 0, odd), BadNumber),
+        (lambda: engine.play(held, odd, 0), BadSeats),
+        (lambda: engine.play(held, 0, 0, odd), BadNumber),
+        (lambda: engine.set_up(held, odd), BadNumber),
+        (lambda: engine.actors(held, odd), BadNumber),
+        (lambda: engine.legal_moves(held, odd), BadSeats),
+        (lambda: engine.points(held, odd), BadSeats),
+        (lambda: engine.place(held, odd), BadSeats),
+        (lambda: engine.worth(held, odd), BadSeats),
+        (lambda: engine.redact(held, odd), BadSeats),
+        (lambda: engine.redeal(held, odd, 1), BadSeats),
+        (lambda: engine.replay(held, [(0, odd)]), BadNumber),
+        (lambda: held.heard(odd), BadNumber),
+        (lambda: Positions(game.contract.record, odd), BadNumber),
+    ):
+        with pytest.raises(error):
+            call()
+    assert held.rows.tobytes() == before
+
+
+def test_true_is_no_seat():
+    with pytest.raises(BadSeats, match="must be a whole number, not True"):
+        MU.engine.legal_moves(MU.deal(3), True)
+
+
+@pytest.mark.parametrize("odd", [None, "mu", MU, MU.contract.record, np.zeros(1), object])
+def test_what_is_no_position_is_refused(odd):
+    engine = MU.engine
+    for call in (
+        lambda: engine.play(odd, 0, 0),
+        lambda: engine.actors(odd),
+        lambda: engine.legal_moves(odd, 0),
+        lambda: engine.redact(odd, 0),
+        lambda: engine.redeal(odd, 0, 1),
+        lambda: engine.replay(odd, []),
+        lambda: Positions(odd) if odd is not MU.contract.record else engine.worth(odd, 0),
+    ):
+        with pytest.raises(BadPosition):
+            call()
+
+
+def test_a_position_of_another_game_is_refused():
+    held, mu = PENNIES.deal(3), MU.deal(3)
+    for call in (
+        lambda: MU.engine.actors(held),
+        lambda: MU.engine.play(held, 0, 1),
+        lambda: PENNIES.engine.legal_moves(mu, 0),
+        lambda: PENNIES.engine.redact(mu, 0),
+    ):
+        with pytest.raises(BadPosition, match=r"^This is a position of another game\.$"):
+            call()
+
+
+@pytest.mark.skipif(INTERPRETED, reason="plain Python finds out halfway")
+def test_memory_that_may_not_be_changed_is_refused():
+    held = MU.deal(3)
+    held.games.flags.writeable = False
+    with pytest.raises(BadPosition, match="may not be changed"):
+        MU.engine.redact(held, 0)
+
+
+def test_positions_keep_their_memory():
+    held = MU.deal(3)
+    for name in ("games", "rows", "record", "seats"):
+        with pytest.raises(AttributeError, match=f"keep their {name}"):
+            setattr(held, name, None)
+
+
+@GAMES
+def test_only_a_legal_move_is_played(game):
+    held, engine = game.deal(3), game.engine
+    seat = engine.actors(held)[0]
+    legal, before = engine.legal_moves(held, seat), held.rows.tobytes()
+    for move in set(range(game.contract.moves)) - set(legal):
+        with pytest.raises(IllegalMove, match=rf"^Move {move} is not legal for seat {seat} now"):
+            engine.play(held, seat, move)
+    assert held.rows.tobytes() == before
+
+
+def test_whoever_has_nothing_to_decide_does_not_play():
+    held, engine = MU.deal(4, options={"hands": 1}), MU.engine
+    (seat,) = engine.actors(held)
+    with pytest.raises(NotYourTurn, match="has nothing to decide now"):
+        engine.play(held, (seat + 1) % 4, engine.legal_moves(held, seat)[0])
+    while deciding := engine.actors(held):
+        engine.play(held, deciding[0], engine.legal_moves(held, deciding[0])[0])
+    with pytest.raises(GameOver, match="The game is over"):
+        engine.play(held, seat, 0)
+
+
+HEADERS = {
+    "no seats": ("seats", 0),
+    "many seats": ("seats", 120),
+    "seats not taken": ("seats", 2),
+    "negative events": ("event_count", -1),
+    "many events": ("event_count", 10**9),
+    "an option": ("options", 30_000),
+    "a viewer": ("redacted", 99),
+}
+
+
+@pytest.mark.parametrize("field", [*HEADERS, "luck"])
+def test_a_damaged_header_is_refused(field):
+    held, engine = MU.deal(4), MU.engine
+    if field == "luck":
+        held.games["luck"]["used"] = 10**8 + 1
+    else:
+        name, value = HEADERS[field]
+        held.games[name] = value
+    before = held.rows.tobytes()
+    for call in (
+        lambda: engine.set_up(held),
+        lambda: engine.actors(held),
+        lambda: engine.legal_moves(held, 0),
+        lambda: engine.play(held, 0, 0),
+        lambda: engine.points(held, 0),
+        lambda: engine.place(held, 0),
+        lambda: engine.worth(held, 0),
+        lambda: engine.redact(held, 0),
+        lambda: engine.redeal(held, 0, 1),
+        lambda: engine.replay(held, [(0, 0)]),
+    ):
+        with pytest.raises(BadPosition, match="This position is damaged"):
+            call()
+    assert held.rows.tobytes() == before
+
+
+def test_luck_is_one_stream_that_can_be_drawn_from():
+    seen = MU.seen(MU.deal(4), 0)
+    before, worn, fixed = seen.rows.tobytes(), records(LUCK, 1), records(LUCK, 1)
+    worn["used"] = -5
+    fixed.flags.writeable = False
+    for luck in (records(LUCK, 0), records(LUCK, 2), records(LUCK, 1)[0], worn, fixed, None, "x"):
+        with pytest.raises(BadNumber):
+            MU.engine.redeal(seen, 0, luck)
+    assert seen.rows.tobytes() == before
+
+
+@GAMES
+def test_only_what_was_redacted_for_a_seat_alone_is_dealt_anew_for_it(game):
+    whole = game.deal(4)
+    other, both, spectator = game.seen(whole, 1), game.seen(whole, 1), game.seen(whole, SPECTATOR)
+    game.engine.redact(both, 0)
+    for held in (whole, other, both, spectator):
+        before = held.rows.tobytes()
+        with pytest.raises(BadPosition, match="redacted for this seat alone"):
+            game.engine.redeal(held, 0, 5)
+        assert held.rows.tobytes() == before
+    guess = game.guess(whole, 0, 5)
+    with pytest.raises(BadPosition):  # nothing is hidden any more
+        game.engine.redeal(guess, 0, 5)
+
+
+def test_nobody_plays_on_where_something_is_hidden():
+    seen, engine = MU.seen(MU.deal(4), 0), MU.engine
+    (seat,) = engine.actors(seen)
+    for call in (lambda: engine.play(seen, seat, 60), lambda: engine.replay(seen, [(seat, 60)])):
+        with pytest.raises(BadPosition, match="Something is hidden"):
+            call()
+    engine.set_up(seen)
+    (seat,) = engine.actors(seen)
+    engine.play(seen, seat, engine.legal_moves(seen, seat)[0])
 
 
 @pytest.mark.parametrize("index", [-1, 2, 99])
 def test_there_is_no_such_position(index):
     held = Positions(PENNIES.contract.record, 2)
-    held.games["seats"] = 2
     for ask in (PENNIES.engine.actors, PENNIES.engine.set_up):
         with pytest.raises(BadNumber, match=rf"^There is no position {index}; there are 2\.$"):
             ask(held, index)
@@ -139,7 +300,6 @@ def test_actors_are_listed_by_seat():
     assert PENNIES.engine.actors(held) == [0, 1, 2, 3, 4]
     PENNIES.engine.play(held, 3, 1)
     assert PENNIES.engine.actors(held) == [0, 1, 2, 4]
-    assert PENNIES.engine.actors(Positions(PENNIES.contract.record)) == []
 
 
 def test_the_tail_tells_of_the_last_move_alone():
@@ -223,6 +383,14 @@ def test_two_threads_at_once_get_the_right_lists(game):
 
     with ThreadPoolExecutor(2) as pool:
         assert all(found == wanted for found in pool.map(lists, range(6)))
+
+
+@pytest.mark.parametrize(
+    "odd", [None, 5, "log", [1, 2], [[0.5, 1]], [[True, False]], [[1, 2, 3]], [[1], [2, 3]]]
+)
+def test_what_is_no_log_is_refused(odd):
+    with pytest.raises(BadNumber, match="A log is rows of a seat and a move"):
+        PENNIES.engine.replay(PENNIES.deal(2), odd)
 
 
 def test_a_log_may_be_a_list_or_an_array():

@@ -13,6 +13,8 @@ from parlour.kit.luck import (
     LUCK,
     below,
     draw,
+    draw_counted,
+    is_sound,
     key_from_seed,
     renew,
     restart,
@@ -170,3 +172,18 @@ def test_restart_begins_the_stream_again():
     restart(luck)
     assert luck.tobytes() == stream(KEYS[1]).tobytes()
     assert words(luck, 20) == before
+
+
+@pytest.mark.parametrize("counts", [0, 0x21])
+def test_a_draw_from_fewer_things_than_were_counted_ends(counts):
+    luck = stream([5] * 8)
+    assert all(0 <= draw_counted(luck, counts, 4, 50) <= 2 for _ in range(50))
+
+
+def test_a_stream_is_sound_where_it_stands_in_its_block():
+    luck = stream(KEYS[0])
+    for used, counter, sound in ((0, 0, True), (16, 9, True), (17, 0, False), (-1, 0, False)):
+        luck["used"], luck["counter"] = used, counter
+        assert is_sound(luck) == sound
+    luck["used"], luck["counter"] = 0, -1
+    assert not is_sound(luck)

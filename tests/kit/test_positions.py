@@ -6,8 +6,9 @@ import pickle
 import numpy as np
 import pytest
 
+from parlour.errors import BadNumber, BadPosition
 from parlour.games import take
-from parlour.kit.positions import Positions, records, sights
+from parlour.kit.positions import Positions, _checksum, records, sights
 from parlour.kit.record import MOST_SEATS, SPECTATOR
 from parlour.kit.table import EVENT, position_size
 from toys.pennies import GAME as PENNIES
@@ -28,10 +29,12 @@ def under_way(game, moves=6):
 
 
 def scrambled(game, seed=0):
-    """A record of noise, with seats and a tail that make sense."""
+    """A record of noise, with a header and a tail that make sense."""
     held, noise = Positions(game.contract.record), np.random.default_rng(seed)
     held.rows[:] = noise.integers(0, 256, held.rows.shape, np.uint8)
-    held.games["seats"] = 4
+    for name in ("seats", "options"):
+        held.games[name] = game.deal(4).games[name]
+    held.games["luck"]["used"], held.games["luck"]["counter"], held.games["redacted"] = 5, 9, 0
     held.games["event_count"] = len(held.games["events"][0]) - 2
     for name in EVENT_GAPS:
         held.games["events"][name] = 0
@@ -150,3 +153,75 @@ def test_a_spectator_sees_no_more_than_any_seat(game):
 def test_events_are_plain_data():
     event = PENNIES.deal(2).events()[0]
     assert {type(number) for number in (event.kind, event.seat, *event.values)} == {int}
+
+
+# Bytes from elsewhere
+
+
+def kept(held, layout=None, rows=None, checksum=None):
+    """What a pickle hands to whoever makes positions of it, some of it changed."""
+    make, (own_layout, own_rows, _) = held.__reduce__()
+    layout, rows = layout or own_layout, rows or own_rows
+    return lambda: make(layout, rows, checksum or _checksum(layout, rows))
+
+
+@GAMES
+def test_bytes_that_were_changed_are_refused(game):
+    held = under_way(game)
+    make, (layout, rows, checksum) = held.__reduce__()
+    changed = bytes([rows[0] ^ 1]) + rows[1:]
+    odd = (
+        (layout, changed, checksum),
+        (layout + " ", rows, checksum),
+        (layout, rows[:-1], checksum),
+    )
+    for given in (*odd, (layout, rows, None), (layout, rows), (None, rows, checksum), (1, 2, 3)):
+        with pytest.raises(BadPosition, match="damaged, or kept by another version"):
+            make(*given)
+    assert make(layout, rows, checksum) == held
+
+
+@pytest.mark.parametrize("layout", ["", "5", "[(", "[('a', 'i4')]", "[('a', '|O')]", "(" * 9_999])
+def test_a_layout_that_is_no_games_is_refused(layout):
+    with pytest.raises(BadPosition, match="no positions of a game"):
+        kept(MU.deal(3), layout=layout or " ")()
+
+
+def test_half_a_position_is_refused():
+    with pytest.raises(BadPosition, match="no positions of a game"):
+        kept(MU.deal(3), rows=MU.deal(3).rows.tobytes()[:-1])()
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("seats", 7), ("event_count", -1), ("event_count", 13), ("redacted", 9)]
+)
+def test_a_header_that_makes_no_sense_is_refused(field, value):
+    held = MU.deal(3)
+    held.games[field] = value
+    with pytest.raises(BadPosition, match="make no sense"):
+        kept(held)()
+
+
+def test_positions_from_elsewhere_are_played_on_like_ones_own():
+    held = pickle.loads(pickle.dumps(MU.deal(3)))
+    assert held.record is MU.contract.record
+    assert MU.engine.actors(held) == MU.engine.actors(MU.deal(3))
+
+
+@pytest.mark.parametrize("count", [-1, 13, 1 << 30])
+def test_a_tail_that_cannot_be_told_is_refused(count):
+    held = MU.deal(3)
+    held.games["event_count"] = count
+    for read in (held.heard, held.events):
+        with pytest.raises(BadPosition, match=f"cannot tell of {count} events"):
+            read()
+
+
+def test_one_of_several_positions_is_copied():
+    held = Positions(PENNIES.contract.record, 2)
+    held.rows[1] = PENNIES.deal(2).rows[0]
+    assert held.copy(1) == PENNIES.deal(2)
+    assert held.reading(1).copied() == PENNIES.deal(2)
+    for read in (held.copy, held.position, held.reading, held.events):
+        with pytest.raises(BadNumber, match="There is no position 2; there are 2"):
+            read(2)

@@ -34,8 +34,7 @@ for game in (take("mu"), PENNIES):
         list(simulate(game.contract, blank, key, 4, 2, keep_logs=True))
         vector = Vector(game.contract, blank, key, 4)
         for _ in range(9):
-            vector.turns["move"] = vector.moves[:, 0]
-            vector.step()
+            vector.step([0] * 4)
         engine, held = game.engine, game.deal(seats)
         seat = engine.actors(held)[0]
         engine.play(held, seat, engine.legal_moves(held, seat)[0])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from parlour.games.game import Game, Option, Refusal, Sight
+from parlour.games.game import Game, Option, Refusal, Sight, ranges
 from parlour.games.questions import Answer, Asked, Question, Questions
 from parlour.kit.contract import Contract, shelve
 from parlour.kit.record import MOST_SEATS, SPECTATOR
@@ -72,13 +72,11 @@ def census(game: Any) -> dict[str, int]:
     return {f"bank {card}": cards.count(card) for card in sorted(cards)}
 
 
+OPTIONS = (Option("rounds", default=3, least=1, most=CARDS, meaning="how many rounds", rule="5"),)
 GAME = Game(
     name="pennies",
     title=BOX.text("title"),
-    seats=range(BOX.whole("seats.least", 1, 1), MOST_SEATS + 1),
-    options=(
-        Option("rounds", default=3, least=1, most=CARDS, meaning="how many rounds", rule="5"),
-    ),
+    options=OPTIONS,
     box=BOX,
     contract=shelve(
         Contract(
@@ -93,6 +91,8 @@ GAME = Game(
             moves=MOVES,
             most_legal=HANDS,
             most_moves=MOST_SEATS * CARDS,  # hands opened again aside
+            seats=range(BOX.whole("seats.least", 1, 1), MOST_SEATS + 1),
+            options=ranges(OPTIONS),
             par=rules.par,
         )
     ),

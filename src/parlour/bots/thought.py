@@ -3,7 +3,7 @@
 import hashlib
 from typing import NamedTuple, Protocol
 
-from parlour.errors import NotYourTurn
+from parlour.errors import BadPosition, BadSeats, NotYourTurn, whole
 from parlour.games.game import Game
 from parlour.kit.positions import Positions
 
@@ -51,10 +51,12 @@ class Decision(NamedTuple):
 
 def decision(game: Game, seen: Positions, seat: int) -> Decision:
     """The decision the seat owes, on a redacted copy: whoever calls is not trusted to hide."""
-    if seat not in game.engine.actors(seen):
+    if whole(seat, BadSeats, "A seat") not in game.engine.actors(seen):
         raise NotYourTurn(f"Seat {seat + 1} has nothing to decide now.")
-    own = seen.copy()
+    own = seen.copy(0)
     game.engine.redact(own, seat)
+    if not own.may_be_guessed(seat):
+        raise BadPosition("A bot decides on a whole position, or one redacted for its seat alone.")
     return Decision(own, seat, game.engine.legal_moves(own, seat))
 
 

@@ -20,9 +20,10 @@ from parlour.games.reader import read
 from parlour.games.speech import by_name, seat_name
 from parlour.kit.box import Box
 from parlour.kit.contract import Contract
-from parlour.kit.engine import Engine, in_order
+from parlour.kit.engine import Engine
 from parlour.kit.luck import key_from
 from parlour.kit.positions import Happening, Positions, Reading
+from parlour.kit.record import SPECTATOR
 from parlour.printable import quoted, shown
 
 FEW = 4  # numbers that are listed one by one
@@ -64,6 +65,11 @@ class Option:
         return ", ".join(self.labels) if self.labels else f"{self.least} to {self.most}"
 
 
+def ranges(options: Sequence[Option]) -> tuple[range, ...]:
+    """The numbers that each option may be, as the contract wants to know them."""
+    return tuple(range(option.least, option.most + 1) for option in options)
+
+
 class Refusal(NamedTuple):
     """Why a move is not legal: a sentence to the player, and the id of the rule that forbids it."""
 
@@ -85,7 +91,6 @@ class Game:
 
     name: str
     title: str
-    seats: range
     options: tuple[Option, ...]
     box: Box
     contract: Contract
@@ -100,6 +105,11 @@ class Game:
     plans: Plans = field(default_factory=Plans)
     # (game, seat): whether the seat's last move may go back though others have moved since
     stands_alone: Callable[[Reading, int], bool] = lambda game, seat: True
+
+    @property
+    def seats(self) -> range:
+        """For how many players it is."""
+        return self.contract.seats
 
     @cached_property
     def engine(self) -> Engine:
@@ -124,15 +134,11 @@ class Game:
 
     def legal(self, table: Reading, seat: int) -> list[int]:
         """The legal moves of a seat, by the record itself."""
-        moves = np.empty(self.contract.most_legal, np.int64)
-        return moves[: self.contract.legal_moves(table.record, seat, moves)].tolist()  # type: ignore[no-any-return]
+        return self.engine.legal_moves(table.table, seat, table.index)
 
     def deciding(self, table: Reading) -> list[int]:
         """The seats that owe a decision, by the record itself, ahead of all who goes first."""
-        seats = int(self.contract.actors(table.record))
-        several = seats & (seats - 1)
-        first = int(self.contract.foremost(table.record)) if several else seats.bit_length() - 1
-        return in_order(seats, first) if seats else []
+        return self.engine.actors(table.table, table.index)
 
     def tell(self, event: Happening, name: Naming = seat_name) -> str:
         """An event in words, the seats called by name."""
@@ -149,6 +155,10 @@ class Game:
 
     def view(self, table: Reading, viewer: int) -> dict[str, Any]:
         """What lies on the table, as a seat or the SPECTATOR sees it."""
+        if viewer != SPECTATOR and whole(viewer, BadSeats, "A viewer") not in range(table.seats):
+            raise BadSeats(
+                f"There is no seat {viewer}; this table has seats 0 to {table.seats - 1}."
+            )
         return self.sight.view(views.head(self, table, viewer), table, viewer)  # type: ignore[no-any-return]
 
     def planner(self, table: Positions, seat: int, names: Sequence[str] = ()) -> Planner:

@@ -12,6 +12,7 @@ from parlour.kit import simulate as on_cpu
 from parlour.kit.luck import key_from
 from parlour.kit.simulate import Batch
 from parlour.kit.vector import Vector
+from parlour.printable import quoted
 
 DEVICES = ("cpu", "cuda")
 Options = Mapping[str, int | str]
@@ -33,7 +34,7 @@ def simulate(
     if device == "cpu":
         return on_cpu.simulate(*table, threads, keep_logs)
     if device != "cuda":
-        raise NoDevice(f'There is no device "{device}"; there are {" and ".join(DEVICES)}.')
+        raise NoDevice(f"There is no device {quoted(device)}; there are {' and '.join(DEVICES)}.")
     from parlour.kit import cuda
 
     return cuda.simulate(*table)

@@ -140,10 +140,7 @@ def _nothing_about(name: str, wanted: str, words: list[str]) -> str:
     said = sorted({word for one in rules(name).values() for word in _words(one.text)})
     tried = words[:MOST_TRIED]
     likely = [near for word in tried for near in get_close_matches(word, said, 1)]
+    none = f"No rule of {name} has the words {quoted(wanted)}"
     if likely:
-        return (
-            f'No rule of {name} has the words {quoted(wanted)}; did you mean "{" ".join(likely)}"?'
-        )
-    return (
-        f"No rule of {name} has the words {quoted(wanted)}; `parlour rules {name}` shows them all."
-    )
+        return f'{none}; did you mean "{" ".join(likely)}"?'
+    return f"{none}; `parlour rules {name}` shows them all."

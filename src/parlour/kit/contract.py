@@ -4,6 +4,10 @@
 `random_move` and `chapter` work on the record of any game on the shelf: the record's type picks the
 game's rules while the caller is compiled (interpreted: when it is called), so whatever drives a
 game is written once.
+
+None of them checks anything, and a wrong seat or move may end the process: they are for whoever
+has checked, or plays only what it found in the list (search, simulation). `Engine` and `Vector`
+check first.
 """
 
 from collections.abc import Callable
@@ -15,6 +19,7 @@ import numpy as np
 from numba.extending import overload
 
 from parlour.kit.luck import below
+from parlour.kit.record import MOST_SEATS
 from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.sets import first
 
@@ -54,7 +59,7 @@ def lowest_seat(game):
 
 @dataclass(frozen=True)
 class Contract:
-    """What a game's rules offer: compiled, never allocating, never raising."""
+    """What a game's rules offer: compiled, never allocating, never raising, never checking."""
 
     record: np.dtype[Any]
     set_up: Rule  # (game): lay out and deal from game.luck
@@ -67,6 +72,8 @@ class Contract:
     moves: int  # move numbers run from 0 to moves - 1
     most_legal: int  # the longest legal list
     most_moves: int  # the longest game
+    seats: range = range(1, MOST_SEATS + 1)  # for how many players it is
+    options: tuple[range, ...] = ()  # what each option may be, in the order of the header
     foremost: Rule = lowest_seat  # (game): of several actors, who goes first one at a time
     par: Rule = one_point  # (game): solo, the points that count as a win now
     pick: Rule = any_move  # (game, seat, moves, count, luck): where in the list a playout's move is
@@ -147,6 +154,11 @@ def par(game: Any) -> int:
     return _by_dtype[game.dtype].par(game)  # type: ignore[no-any-return]
 
 
+def is_for(game: Any) -> bool:
+    """Whether the game is for so many seats and has the options that the record names."""
+    return bool(lies_within(game, *_limits(_by_dtype[game.dtype])))
+
+
 @overload(set_up)
 def _set_up(game):
     chosen = _by_type[game].set_up
@@ -217,6 +229,31 @@ def _chapter(game):
 def _par(game):
     chosen = _by_type[game].par
     return lambda game: chosen(game)
+
+
+@overload(is_for)
+def _is_for(game):
+    least, most, lowest, highest = _limits(_by_type[game])
+    return lambda game: lies_within(game, least, most, lowest, highest)
+
+
+def _limits(contract: Contract) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+    """The least and the most of the seats, and of everything in the header's row of options."""
+    room = contract.record["options"].shape[0]
+    values = (*contract.options, *[range(1)] * room)[:room]
+    lowest, highest = (tuple(value[end] for value in values) for end in (0, -1))
+    return contract.seats[0], contract.seats[-1], lowest, highest
+
+
+@rule
+def lies_within(game, least, most, lowest, highest):
+    """Whether seats and options are within limits."""
+    if not least <= game.seats <= most:
+        return False
+    for i in range(len(game.options)):
+        if not lowest[i] <= game.options[i] <= highest[i]:
+            return False
+    return True
 
 
 @rule

@@ -22,12 +22,13 @@ if not config.ENABLE_CUDASIM:
 
 from parlour.errors import NoDevice
 from parlour.kit.contract import Contract, actors, place, points
-from parlour.kit.drive import play_on, start, step
+from parlour.kit.drive import play_on, start, step_if_legal
 from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions
 from parlour.kit.sets import nth, nth_by_halves
-from parlour.kit.simulate import Batch, in_batches
+from parlour.kit.simulate import MOST_GAMES, Batch, checked_blank, checked_count, in_batches
 from parlour.kit.table import note
+from parlour.kit.vector import no_such_pick
 
 if not config.ENABLE_CUDASIM:
     from numba.cuda.extending import overload
@@ -77,14 +78,25 @@ def series_kernel(contract: Contract) -> Callable[..., None]:
 
 
 def step_kernel(contract: Contract) -> Callable[..., None]:
-    """Each thread plays the chosen move of one slot of a vector environment."""
+    """Each thread plays what was picked from the legal list of one slot of a vector environment.
 
-    def step_slots(games, whims, key, turns, moves):  # type: ignore[no-untyped-def]
-        i = cuda.grid(1)
-        if i < games.shape[0]:
-            step(games[i], whims[i], key, turns[i], moves[i], games.shape[0])
+    Where the pick is not in the list the slot stays as it is and is marked; `check_steps` raises.
+    """
+
+    def step_slots(games, whims, key, turns, moves, picks):  # type: ignore[no-untyped-def]
+        i, slots = cuda.grid(1), games.shape[0]
+        if i < slots:
+            step_if_legal(games[i], whims[i], key, turns[i], moves[i], slots, picks[i])
 
     return step_slots
+
+
+def check_steps(turns: Any) -> None:
+    """After a step, with the turns copied back: raise if some slot was left alone."""
+    refused = np.flatnonzero(turns["refused"])
+    if len(refused):
+        slot = int(refused[0])
+        raise no_such_pick(slot, turns["legal"][slot])
 
 
 @cache
@@ -105,6 +117,8 @@ def simulate(
     contract: Contract, blank: Positions, key: Any, games: int, most: int = GAMES_IN_A_BATCH
 ) -> Iterator[Batch]:
     """Play a series at random on the GPU, batch by batch, in the order of the games' numbers."""
+    games = checked_count(games, 0, MOST_GAMES, "The number of games")
+    checked_blank(contract, blank)
     require_device()
     on_gpu = cuda.to_device(blank.games), cuda.to_device(key_from(key))
 

@@ -2,6 +2,8 @@
 
 Whoever chooses brings luck of their own (a `whim`), so the moves alone replay a game to the same
 bytes. A log is an array of (seat, move); one with no rows keeps nothing.
+
+Nothing here checks a record: whoever calls made it, or has looked at it (kit/refusals.py).
 """
 
 import numpy as np
@@ -102,9 +104,9 @@ TURN = record(
     ("number", np.int64, (), EVERYBODY),  # of the game now played in this slot
     ("worths", np.float32, (MOST_SEATS,), EVERYBODY),  # of the game that ended last
     ("legal", np.int16, (), EVERYBODY),  # how many moves are legal now
-    ("move", np.int16, (), EVERYBODY),  # written by the caller: the move to play next
     ("seat", np.int8, (), EVERYBODY),  # who decides now
     ("ended", np.int8, (), EVERYBODY),  # whether the last step ended a game
+    ("refused", np.int8, (), EVERYBODY),  # whether a kernel did not take the last step
 )
 
 
@@ -118,16 +120,51 @@ def start_slice(games, whims, key, turns, moves, begin, end):
 
 
 @rule
-def step_slice(games, whims, key, turns, moves, begin, end):
-    """Play the chosen moves in the slots from `begin` to before `end`."""
+def step_slice(games, whims, key, turns, moves, begin, end, picks):
+    """Play what is picked from every list, in the slots from `begin` to before `end`."""
     for i in range(begin, end):
-        step(games[i], whims[i], key, turns[i], moves[i], len(games))
+        step(games[i], whims[i], key, turns[i], moves[i], len(games), picks[i])
 
 
 @rule
-def step(game, whim, key, turn, moves, slots):
-    """Play the turn's move; where that ends the game, begin the slot's next one."""
-    play(game, turn.seat, turn.move)
+def step_all(games, whims, key, turns, moves, begin, end, picks):
+    """The same, unless some pick is not in its list: then nothing; the first such slot, or -1."""
+    slot = first_refused(turns, picks)
+    if slot < 0:
+        step_slice(games, whims, key, turns, moves, begin, end, picks)
+    return slot
+
+
+@rule
+def first_refused(turns, picks):
+    """The first slot whose pick is no place in its list; -1 if all are."""
+    refused = 0
+    for i in range(len(turns)):  # all of them, without a branch: far quicker than to stop early
+        refused += not_in_list(turns[i], picks[i])
+    if refused:
+        for i in range(len(turns)):
+            if not_in_list(turns[i], picks[i]):
+                return i
+    return -1
+
+
+@rule
+def not_in_list(turn, pick):
+    return (pick < 0) | (pick >= turn.legal)
+
+
+@rule
+def step_if_legal(game, whim, key, turn, moves, slots, pick):
+    """Play what is picked from the list; mark the turn and leave the game alone if nothing is."""
+    turn.refused = not_in_list(turn, pick)
+    if not turn.refused:
+        step(game, whim, key, turn, moves, slots, pick)
+
+
+@rule
+def step(game, whim, key, turn, moves, slots, pick):
+    """Play what is picked; where that ends the game, begin the slot's next one."""
+    play(game, turn.seat, moves[pick])
     turn.ended = actors(game) == 0
     if turn.ended:
         for seat in range(game.seats):

@@ -81,7 +81,7 @@ def draw_counted(luck, counts, bits, total):
     """A random thing of several kinds, so many bits of a number counting each; its kind."""
     nth, kind = below(luck, total), 0
     mask = (1 << bits) - 1
-    while nth >= counts & mask:
+    while counts and nth >= counts & mask:  # fewer than the total: the draw still ends
         nth -= counts & mask
         counts >>= bits
         kind += 1
@@ -117,6 +117,12 @@ def restart(luck):
     luck.used = 0
     for i in range(BLOCK):
         luck.block[i] = 0
+
+
+@rule
+def is_sound(luck):
+    """Whether a stream can be drawn from: it stands somewhere in its block."""
+    return 0 <= luck.used <= BLOCK and 0 <= luck.counter < 1 << 62
 
 
 @rule

@@ -19,11 +19,12 @@ Field = tuple[str, Any, tuple[int, ...], str]  # name, type, shape, who sees it
 Mask = np.ndarray[tuple[int], np.dtype[np.uint8]]
 
 _marks: dict[np.dtype[Any], dict[str, str]] = {}
+_declared: dict[np.dtype[Any], np.dtype[Any]] = {}
 
 
 def record(*fields: Field) -> np.dtype[Any]:
     """Declare a record from (name, type, shape, who sees it); gaps become fields nobody sees."""
-    laid_out = _fill_gaps(fields)
+    laid_out = without_gaps(fields)
     dtype = np.dtype(
         {
             "names": [name for name, *_ in laid_out],
@@ -34,10 +35,16 @@ def record(*fields: Field) -> np.dtype[Any]:
     marks = {name: seen_by for name, _, _, seen_by in laid_out}
     if _marks.setdefault(dtype, marks) != marks:
         raise TypeError(f"two records with the fields {list(marks)} differ only in who sees them")
-    return dtype
+    return _declared.setdefault(dtype, dtype)
 
 
-def _fill_gaps(fields: tuple[Field, ...]) -> list[Field]:
+def declared(dtype: np.dtype[Any]) -> np.dtype[Any]:
+    """Of equal record types the one that was declared here, if any was."""
+    return _declared.get(dtype, dtype)
+
+
+def without_gaps(fields: tuple[Field, ...]) -> list[Field]:
+    """The fields with every gap, also the one at the end, as a field nobody sees."""
     laid_out: list[Field] = []
     end, widest = 0, 1
     for field in fields:

@@ -11,12 +11,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from parlour.kit.contract import Contract
+from parlour.errors import BadNumber, BadPosition, whole
+from parlour.kit.contract import Contract, is_for
 from parlour.kit.drive import play_series
 from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions, records
 from parlour.kit.record import MOST_SEATS
 
+MOST_GAMES = 1 << 48  # of a series; the numbers of blocks of its key's stream reach further
+MOST_THREADS = 1024
 PATIENCE = 0.1  # seconds a batch should take, so that progress can be shown
 
 Numbers = np.ndarray[Any, np.dtype[np.int32]]
@@ -52,9 +55,13 @@ def simulate(
     keep_logs: bool = False,
 ) -> Iterator[Batch]:
     """Play a series at random on the CPU, batch by batch, in the order of the games' numbers."""
-    threads = threads or os.cpu_count() or 1
+    games = checked_count(games, 0, MOST_GAMES, "The number of games")
+    threads = checked_threads(threads)
     players = Players(contract, blank, key, threads)
-    rows = contract.most_moves if keep_logs else 0
+    return _batches(players, games, threads, contract.most_moves if keep_logs else 0)
+
+
+def _batches(players: "Players", games: int, threads: int, rows: int) -> Iterator[Batch]:
     with ThreadPoolExecutor(threads) as pool:
 
         def play(first: int, count: int) -> Batch:
@@ -76,7 +83,7 @@ class Players:
 
     def __init__(self, contract: Contract, blank: Positions, key: Any, threads: int) -> None:
         self.tables = Positions(contract.record, threads)
-        self.tables.rows[:] = blank.rows[0]
+        self.tables.rows[:] = checked_blank(contract, blank).rows[0]
         self.whims = records(LUCK, threads)
         self.moves = np.zeros((threads, contract.most_legal), np.int64)
         self.key = key_from(key)
@@ -85,6 +92,30 @@ class Players:
         """Play one thread's share of a batch."""
         games, whims, moves = self.tables.games, self.whims, self.moves
         play_series(games, whims, moves, slot, self.key, first + begin, *batch.part(begin, end))
+
+
+def checked_count(given: int, least: int, most: int, what: str) -> int:
+    """A count within its limits."""
+    count = whole(given, BadNumber, what)
+    if not least <= count <= most:
+        raise BadNumber(f"{what} must be {least} to {most}, not {count}.")
+    return count
+
+
+def checked_threads(given: int | None) -> int:
+    """How many threads: those named, or one a core."""
+    if given is None:
+        return min(os.cpu_count() or 1, MOST_THREADS)
+    return checked_count(given, 1, MOST_THREADS, "The number of threads")
+
+
+def checked_blank(contract: Contract, blank: Positions) -> Positions:
+    """A table of the game to begin from, with seats and options that it takes."""
+    if not isinstance(blank, Positions) or blank.record != contract.record or not len(blank):
+        raise BadPosition("Games begin from a table of their own game, as blank gives it.")
+    if not is_for(blank.games[0]):
+        raise BadPosition("The game is not for so many players, or has no such options.")
+    return blank
 
 
 def in_batches(

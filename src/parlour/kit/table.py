@@ -1,7 +1,8 @@
 """The record of a whole game: a header all games share, the game's own fields, and the event tail.
 
 The position is what lies before the tail: that is what is compared, hashed, saved and limited in
-size. The tail tells what the last moves did; whoever wants to read it empties it first.
+size. The tail tells for whom the record was redacted, and what the last moves did; whoever wants to
+read that empties it first.
 """
 
 from typing import Any
@@ -10,7 +11,15 @@ import numpy as np
 from numba.extending import overload
 
 from parlour.kit.luck import LUCK
-from parlour.kit.record import EVERYBODY, MOST_SEATS, NOBODY, OWNER, Field, record
+from parlour.kit.record import (
+    EVERYBODY,
+    MOST_SEATS,
+    NOBODY,
+    OWNER,
+    Field,
+    record,
+    without_gaps,
+)
 from parlour.kit.rule import rule
 
 MOST_OPTIONS = 12
@@ -25,6 +34,10 @@ HEADER: tuple[Field, ...] = (
     ("seats", np.int8, (), EVERYBODY),
 )
 
+# For whom a record was redacted: 1 + seat, or
+WHOLE = 0  # for nobody, all of it is there
+FOR_SEVERAL = MOST_SEATS + 1  # or for spectators: no seat could have known just this
+
 EVENT = record(
     ("values", np.int16, (3,), EVERYBODY),  # what the kind of event says they are
     ("kind", np.int8, (), EVERYBODY),
@@ -36,10 +49,11 @@ EVENT = record(
 def table(*fields: Field, most_events: int) -> np.dtype[Any]:
     """Declare the record of a game from its own fields."""
     tail: tuple[Field, ...] = (
-        ("event_count", np.int64, (), NOBODY),
+        ("event_count", np.int32, (), NOBODY),
+        ("redacted", np.int32, (), NOBODY),
         ("events", EVENT, (most_events,), NOBODY),
     )
-    return record(*HEADER, *fields, *tail)
+    return record(*without_gaps((*HEADER, *fields)), *tail)
 
 
 def position_size(dtype: np.dtype[Any]) -> int:

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+import parlour.games.mu.guess as guessing
 from games.mu.positions import (
     TABLES,
     auction,
@@ -330,3 +331,23 @@ def test_cards_sent_round_go_through_the_face_down_ones_too():  # mu-11
         assert sum(zones) == hidden
         lain.add(zones[-1])
     assert len(lain) > 5
+
+
+# Records that no game comes to
+
+
+def test_where_no_deal_fits_the_hands_are_filled_whatever_the_suits(monkeypatch):
+    monkeypatch.setattr(guessing, "MOST_TRIES", 40)  # interpreted; compiled it is quick enough
+    seen = seen_by(late(["red 2 3", "blue 4 5", "green 6"], rest=3), 0)
+    seen.games["players"]["lacks"][0, 1:] = -1
+    GAME.engine.redeal(seen, 0, 5)
+    assert [player.hand.bit_count() for player in now(seen).players[1:4]] == [2, 2, 1]
+
+
+def test_cards_that_go_round_for_ever_are_put_back(monkeypatch):
+    monkeypatch.setattr(guessing, "MOST_STEPS", 40)
+    (guess,) = guesses(late(["red 2 3", "blue 4 5", "green 6 8"]), 0, 1)
+    before = world(guess, 0)
+    guess.games["players"]["lacks"][0, 1:] = -1
+    send_round(guess.games[0], 0, luck(3)[0], 6)
+    assert world(guess, 0) == before

@@ -329,3 +329,10 @@ def test_at_the_end_only_hands_and_decks_are_guessed():
     for guess in guesses(position, 5, 1):
         assert [len(named(player(guess, seat)["hand"]).split()) for seat in range(3)] == [5] * 3
         assert not any(legal(guess, seat) for seat in range(3))
+
+
+def test_a_record_with_more_waves_turned_up_than_there_are_is_guessed_somehow():
+    seen = redacted(table(3))
+    seen.games["turned"] = WAVE_COPIES
+    GAME.engine.redeal(seen, 0, 1)
+    assert GAME.engine.actors(seen) == GAME.engine.actors(table(3))

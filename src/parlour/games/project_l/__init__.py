@@ -11,7 +11,7 @@ guess.py  what nobody can see, dealt anew         census.py  every component cou
 bots/     how light playouts choose
 """
 
-from parlour.games.game import Game
+from parlour.games.game import Game, ranges
 from parlour.games.project_l import moves, rules, table
 from parlour.games.project_l.bots.policy import pick
 from parlour.games.project_l.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
@@ -39,6 +39,8 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         most_moves=moves.MOST_MOVES,
+        seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
+        options=ranges(OPTIONS),
         foremost=rules.foremost,
         par=rules.par,
         pick=pick,
@@ -59,7 +61,6 @@ def stands_alone(game: Reading, seat: int) -> bool:
 GAME = Game(
     name="project_l",
     title=BOX.text("title"),
-    seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
     options=OPTIONS,
     box=BOX,
     contract=CONTRACT,

@@ -13,7 +13,7 @@ guess.py  what a seat cannot see, dealt anew      census.py  every component cou
 bots/     how light playouts choose
 """
 
-from parlour.games.game import Game
+from parlour.games.game import Game, ranges
 from parlour.games.small_islands import moves, rules, table
 from parlour.games.small_islands.bots.policy import pick
 from parlour.games.small_islands.box import BOX
@@ -42,6 +42,8 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         most_moves=moves.MOST_MOVES,
+        seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
+        options=ranges(OPTIONS),
         pick=pick,
         random_move=rules.random_move,
     )
@@ -56,7 +58,6 @@ def is_secret(game: Reading, seat: int, move: int) -> bool:
 GAME = Game(
     name="small_islands",
     title=BOX.text("title"),
-    seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
     options=OPTIONS,
     box=BOX,
     contract=CONTRACT,

@@ -11,7 +11,7 @@ guess.py  assignments of the others, dealt anew   census.py  every card, tile an
 bots/     how light playouts choose
 """
 
-from parlour.games.game import Game
+from parlour.games.game import Game, ranges
 from parlour.games.snapshot import moves, rules, table
 from parlour.games.snapshot.bots.policy import pick
 from parlour.games.snapshot.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
@@ -39,6 +39,8 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         most_moves=moves.MOST_MOVES,
+        seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
+        options=ranges(OPTIONS),
         pick=pick,
         random_move=rules.random_move,
     )
@@ -53,7 +55,6 @@ def is_secret(game: Reading, seat: int, move: int) -> bool:
 GAME = Game(
     name="snapshot",
     title=BOX.text("title"),
-    seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
     options=OPTIONS,
     box=BOX,
     contract=CONTRACT,

@@ -11,7 +11,7 @@ guess.py  what a seat cannot see, dealt anew      census.py  every card counted
 bots/     how light playouts choose
 """
 
-from parlour.games.game import Game
+from parlour.games.game import Game, ranges
 from parlour.games.tavarua import moves, rules, table
 from parlour.games.tavarua.bots.policy import pick
 from parlour.games.tavarua.box.opened import BOX, LEAST_SEATS, MOST_PLAYERS
@@ -40,6 +40,8 @@ CONTRACT = shelve(
         moves=moves.MOVES,
         most_legal=moves.MOST_LEGAL,
         most_moves=moves.MOST_MOVES,
+        seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
+        options=ranges(OPTIONS),
         par=rules.par,
         pick=pick,
         random_move=rules.random_move,
@@ -55,7 +57,6 @@ def is_secret(game: Reading, seat: int, move: int) -> bool:
 GAME = Game(
     name="tavarua",
     title=BOX.text("title"),
-    seats=range(LEAST_SEATS, MOST_PLAYERS + 1),
     options=OPTIONS,
     box=BOX,
     contract=CONTRACT,

@@ -20,6 +20,8 @@ from parlour.kit.luck import below, draw_counted, renew
 from parlour.kit.rule import rule
 from parlour.kit.sets import has, nth, size
 
+MOST_STEPS = 16  # of a choice, and more than any has
+
 
 @rule
 def redeal(game, seat, luck):
@@ -92,6 +94,8 @@ def guess_choice(game, seat, luck):
     forget_choice(player.choice)
     begin_choice(game, seat)
     player.choices = choices_of(game, player)
-    while has(game.committed, seat) and player.step != Step.WAIT:
+    for _ in range(MOST_STEPS if has(game.committed, seat) else 0):
+        if player.choices == 0:  # all is chosen
+            return
         choose(game, seat, nth(player.choices, below(luck, size(player.choices))))
         player.choices = choices_of(game, player) if player.step != Step.WAIT else 0

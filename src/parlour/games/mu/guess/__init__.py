@@ -2,6 +2,7 @@
 
 from parlour.games.mu.guess.slots import (
     PLACES,
+    REST,
     SUITS,
     cards_of_suit,
     free_slots,
@@ -22,6 +23,8 @@ from parlour.kit.sets import add, first, nth, size
 
 EXACT_TRIES = 30  # so often a guess is thrown away to keep all deals equally likely
 EXCURSIONS = 16  # so often cards go round, where throwing away does not get there
+MOST_TRIES = 10_000  # then nothing fits: no game came to such a record
+MOST_STEPS = 1 << 20  # of cards going round, likewise
 
 
 @rule
@@ -31,13 +34,16 @@ def redeal(game, seat, luck):
     A deal must respect hand sizes and the suits a player did not follow (`lacks`). Every such deal
     is equally likely: each card goes to one of a number of slots that does not depend on where the
     cards before it went; if there is no such slot any more, the whole guess is thrown away. Where
-    that fails too often, any guess that fits is mixed until it is as good as any other.
+    that fails too often, any guess that fits is mixed until it is as good as any other. A record
+    that no deal fits gets one that respects the hand sizes as far as there are cards.
     """
     hidden = cards_in_play(game) & ~seen_by(game, seat)
     tries = 0
-    while not guess(game, seat, luck, hidden, tries < EXACT_TRIES):
+    while tries < MOST_TRIES and not guess(game, seat, luck, hidden, tries < EXACT_TRIES):
         tries += 1
-    if tries >= EXACT_TRIES:
+    if tries == MOST_TRIES:
+        lay_anywhere(game, seat, hidden)
+    elif tries >= EXACT_TRIES:
         for _ in range(EXCURSIONS):
             send_round(game, seat, luck, size(hidden))
     for other in range(game.seats):
@@ -107,6 +113,17 @@ def lay(game, seat, card, slot):
     return False
 
 
+@rule
+def lay_anywhere(game, seat, cards):
+    """Fill the hands whatever the suits; what is left lies in nobody's."""
+    clear_guess(game, seat)
+    for place in range(game.seats):
+        for _ in range(min(room(game, seat, place), size(cards))):
+            put(game, place, first(cards))
+            cards &= cards - 1
+    game.face_down = cards
+
+
 # A card is taken up, laid on any slot that may hold it, the card there taken up in turn, and so on
 # until one happens to fit the slot that was left empty. Every step is as likely as its reverse, so
 # all deals that fit stay equally likely, and any of them can be reached.
@@ -115,7 +132,7 @@ def send_round(game, seat, luck, slots):
     hole = place_of_slot(game, seat, below(luck, slots))
     card = nth(laid(game, hole), below(luck, size(laid(game, hole))))
     take_up(game, hole, card)
-    while True:
+    for _ in range(MOST_STEPS):
         slot = below(luck, slots)
         place = place_of_slot(game, seat, slot)
         if may_hold(game, place, card):
@@ -127,12 +144,13 @@ def send_round(game, seat, luck, slots):
             take_up(game, place, other)
             put(game, place, card)
             card = other
+    put(game, hole, card)
 
 
 @rule
 def place_of_slot(game, seat, slot):
     place = 0
-    while slot >= room(game, seat, place):
+    while place < REST and slot >= room(game, seat, place):
         slot -= room(game, seat, place)
         place += 1
     return place

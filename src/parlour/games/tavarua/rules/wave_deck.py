@@ -32,7 +32,7 @@ def make_wave_deck(game, luck):
 def draw_wave(waves, luck, left):
     """Take any of the cards that an array counts, each with the same chance; its kind."""
     nth, wave = below(luck, left), 0
-    while nth >= waves[wave]:
+    while wave < WAVES - 1 and nth >= waves[wave]:
         nth -= waves[wave]
         wave += 1
     waves[wave] -= 1
@@ -56,7 +56,7 @@ def remove_barrels(game, luck):
 def nth_barrel(game, nth):
     """The kind of the nth Barrel in the deck."""
     kind = 0
-    while not BARREL[kind] or nth >= game.wave_deck[kind]:
+    while kind < WAVES - 1 and (not BARREL[kind] or nth >= game.wave_deck[kind]):
         if BARREL[kind]:
             nth -= game.wave_deck[kind]
         kind += 1
