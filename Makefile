@@ -12,6 +12,8 @@ GAME ?= mu
 BIN := .venv/bin
 READY := .venv/ready
 .PHONY: play test check bench soak lock
+# Without kept bytecode every process of the tests, and there are hundreds, reads all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 play: $(READY)
 	@$(BIN)/parlour play $(GAME)
@@ -42,6 +44,7 @@ bench: $(READY)
 
 soak: $(READY)
 	$(BIN)/pytest -m soak
+	LONG_WALKS=1 $(BIN)/pytest tests/games
 
 lock: $(READY)
 	$(BIN)/pip install --quiet uv
