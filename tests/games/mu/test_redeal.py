@@ -281,6 +281,7 @@ def everything(record):
     return [name for zone in held + trick for name in names(zone)]
 
 
+@pytest.mark.sweep
 @every_table
 def test_a_guess_fits_all_that_a_seat_knows(players):
     game, chance = auction(players, hands=2), whim(players)
@@ -298,6 +299,7 @@ def test_a_guess_fits_all_that_a_seat_knows(players):
     pytest.fail("the game has not come to its end")
 
 
+@pytest.mark.sweep
 def test_a_guess_is_found_even_where_few_would_fit():
     hands = ["blue 4 5 6 8 9", "green 2 3 4 5 6", "red 4 5 6 8 9"]
     game = late(hands, [RED, BLUE, GREEN])

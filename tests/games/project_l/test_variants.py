@@ -44,6 +44,7 @@ EVERY_TABLE = (1, *TABLES)
 # project_l-78: open piles
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", EVERY_TABLE)
 def test_open_piles_change_no_rule(players):
     """project_l-78: the same deal, the same legal moves, the same table after each."""

@@ -101,6 +101,7 @@ def check_decision(guess):
         assert GAME.engine.legal_moves(guess, seat)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", SEATS)
 @pytest.mark.parametrize(
     "options", [{}, BASE, {"open_treasure": "on", "new_map_clue_from": "hand"}]
@@ -114,6 +115,7 @@ def test_a_guess_fits_all_that_a_seat_knows(players, options):
                     check_guess(guess, position, viewer)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", range(3 if INTERPRETED else 24))
 def test_and_in_games_with_everything(number):
     """small_islands-73: in the middle of clues and tiles too."""
@@ -133,6 +135,7 @@ def named_column(act, *clues):
     return do(table(3, columns=columns, seed=4, hands=[hand]), act, "white"), fits
 
 
+@pytest.mark.sweep
 def test_who_has_named_a_column_holds_a_card_for_it():
     """small_islands-73: one that fits, even where few do."""
     position, fits = named_column(Act.CLUE, "in a lake", "next to a beach")
@@ -141,6 +144,7 @@ def test_who_has_named_a_column_holds_a_card_for_it():
         assert legal(guess)
 
 
+@pytest.mark.sweep
 def test_who_has_named_it_for_a_tile_holds_one_that_does_not_fit():
     """small_islands-37, small_islands-73: also when the tile is named."""
     position, fits = named_column(Act.TILE, "not on a beach")
@@ -187,6 +191,7 @@ def test_what_was_inspected_is_still_in_the_pool():
         assert len(others) > 5
 
 
+@pytest.mark.sweep
 def test_a_curse_can_be_wherever_it_can_have_come_to():
     """small_islands-08: pool, deck or what was discarded unseen."""
     position = raising()
@@ -219,6 +224,7 @@ def own_or_another():
     return mean([(2 * 3 / 39, 1), (2 * 2 / 38, 3 * 8 / 39)])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("viewer", "risky", "up", "curses"),
     [(2, risky, 6, curses_face_down(risky)) for risky in (5, 3, 2, 1)]
@@ -271,6 +277,7 @@ def test_a_curse_can_be_among_what_was_discarded_unseen():
     assert len(found) > 1
 
 
+@pytest.mark.sweep
 def test_every_deal_of_a_hidden_card_is_equally_likely():
     """small_islands-20: each unseen card in each hand as often as its size has it."""
     position = table(3, hands=[["on a beach", "in a jungle"]], seed=3, options=BASE)

@@ -36,6 +36,7 @@ def deal(number, **options):
     return GAME.deal(2, number, {"island": number % 32 + 1} | more | options), centre
 
 
+@pytest.mark.sweep
 def test_objects_at_random_stand_where_they_may():
     """small_islands-05, small_islands-06, small_islands-07, small_islands-07b, small_islands-11:
     huts, then palm trees, then statues, each in a place that it may have at that moment."""
@@ -68,6 +69,7 @@ def is_even(found, kinds):
     return set(found) <= set(kinds) and chi_square < free + 5 * (2 * free) ** 0.5
 
 
+@pytest.mark.sweep
 def test_every_place_and_every_facing_has_the_same_chance():
     """small_islands-07b: the first hut, and how the statues face."""
     huts, facings = Counter(), Counter()
@@ -79,6 +81,7 @@ def test_every_place_and_every_facing_has_the_same_chance():
     assert is_even(facings, range(6))
 
 
+@pytest.mark.sweep
 def test_the_first_statue_has_the_same_chance_everywhere():
     """small_islands-07b: also where few places are left."""
     found, weights = Counter(), Counter()

@@ -254,6 +254,7 @@ def test_every_way_to_share_the_dice_has_one_path(counts, sideways, ways):
     assert check_every_way(laying(*counts, sideways=sideways)) == ways
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("sample", range(SAMPLES))
 def test_every_way_to_share_the_dice_has_one_path_at_random(sample):
     """snapshot-42 to snapshot-45, snapshot-74: animals and duties as they come."""
@@ -277,6 +278,7 @@ ANSWERS = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_the_questions_of_whole_games_have_the_answers_of_the_sheet(players, by):
