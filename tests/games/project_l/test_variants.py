@@ -239,6 +239,7 @@ def small(position, seat, chance):
     return chance.choice(laid or white or moves)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_endless_games_lose_no_puzzle(players):
     """project_l-79: in play, from a white deck of few puzzles on."""

@@ -41,6 +41,8 @@ from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 
+pytestmark = pytest.mark.talk
+
 KINDS = range(WAVES)
 NOTHING_SEEN = [0] * WAVES
 
