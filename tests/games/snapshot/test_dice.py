@@ -31,13 +31,14 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
+from walks import LONG
 
 SHORE = ["Herring Gull", "Oystercatcher", "Grey Heron", "Grey Seal", "Atlantic Puffin"]
 PLAIN = ["Plains Zebra", "Ostrich", "Giraffe", "Lion", "White Rhino"]
 ROCKS = ["Alpine Marmot", "Alpine Chough", "Alpine Ibex", "Mountain Goat", "Himalayan Monal"]
 TREES = ["Green Iguana", "Scarlet Macaw", "Squirrel Monkey", "Capybara", "Jaguar"]
 ROW = (SHORE, PLAIN, ROCKS, TREES)
-SEEDS = 2 if INTERPRETED else 20
+SEEDS = 2 if INTERPRETED else 20 if LONG else 8
 SAMPLES = 20 if INTERPRETED else 150
 MOST_AT_RANDOM = 3 if INTERPRETED else 5  # animals that lie in the display
 
