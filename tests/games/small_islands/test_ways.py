@@ -15,7 +15,6 @@ from parlour.kit.rule import INTERPRETED
 FEW = 9 if INTERPRETED else 1  # every so many of the hexes: each takes long interpreted
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("crosses", [False, True])
 def test_ways_lead_there_in_as_few_bounds_as_can_be(crosses):
     for position in (moment(), table(2, vehicles=["F4", "K4"], lava="F5 F6")):
