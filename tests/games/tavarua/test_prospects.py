@@ -41,8 +41,6 @@ from parlour.games.tavarua.table import Phase, Step
 from parlour.kit.luck import LUCK, key_from_seed
 from parlour.kit.positions import records
 
-pytestmark = pytest.mark.talk
-
 KINDS = range(WAVES)
 NOTHING_SEEN = [0] * WAVES
 
@@ -133,6 +131,7 @@ def turned_with(turns, shown):
     return turned
 
 
+@pytest.mark.sweep
 @whatever_was_seen
 def test_guesses_at_the_deck_have_the_same_chances(turned):  # tavarua-09
     position = table(2)
