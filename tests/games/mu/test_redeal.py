@@ -225,7 +225,6 @@ def test_face_down_cards_are_guessed_too(phase):  # mu-11
     check_fairness(long_auction(phase, hands=hands, face_down="blue 7, green 7, red 7"), 0)
 
 
-@pytest.mark.sweep
 def test_between_two_cards_put_away():  # mu-55
     hands = ["red 1", "green 7 7, red 7, blue 7", "red 7"]
     game = long_auction(Phase.EXCHANGE, hands=hands, away="blue 7", counts=[14, 13, 14])
@@ -238,7 +237,6 @@ def exchanged(hands, away, **fields):
     return table(3, crown=1, major="no trump", hands=hands, away=away, rest=0, **fields)
 
 
-@pytest.mark.sweep
 def test_cards_put_away_are_guessed_too():  # mu-55
     check_fairness(exchanged(["red 2", "blue 7"], "blue 7, green 3 4"), 0)
 
@@ -281,7 +279,6 @@ def everything(record):
     return [name for zone in held + trick for name in names(zone)]
 
 
-@pytest.mark.sweep
 @every_table
 def test_a_guess_fits_all_that_a_seat_knows(players):
     game, chance = auction(players, hands=2), whim(players)
@@ -299,7 +296,6 @@ def test_a_guess_fits_all_that_a_seat_knows(players):
     pytest.fail("the game has not come to its end")
 
 
-@pytest.mark.sweep
 def test_a_guess_is_found_even_where_few_would_fit():
     hands = ["blue 4 5 6 8 9", "green 2 3 4 5 6", "red 4 5 6 8 9"]
     game = late(hands, [RED, BLUE, GREEN])

@@ -135,7 +135,6 @@ def named_column(act, *clues):
     return do(table(3, columns=columns, seed=4, hands=[hand]), act, "white"), fits
 
 
-@pytest.mark.sweep
 def test_who_has_named_a_column_holds_a_card_for_it():
     """small_islands-73: one that fits, even where few do."""
     position, fits = named_column(Act.CLUE, "in a lake", "next to a beach")
@@ -144,7 +143,6 @@ def test_who_has_named_a_column_holds_a_card_for_it():
         assert legal(guess)
 
 
-@pytest.mark.sweep
 def test_who_has_named_it_for_a_tile_holds_one_that_does_not_fit():
     """small_islands-37, small_islands-73: also when the tile is named."""
     position, fits = named_column(Act.TILE, "not on a beach")

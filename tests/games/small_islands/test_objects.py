@@ -36,7 +36,6 @@ def deal(number, **options):
     return GAME.deal(2, number, {"island": number % 32 + 1} | more | options), centre
 
 
-@pytest.mark.sweep
 def test_objects_at_random_stand_where_they_may():
     """small_islands-05, small_islands-06, small_islands-07, small_islands-07b, small_islands-11:
     huts, then palm trees, then statues, each in a place that it may have at that moment."""

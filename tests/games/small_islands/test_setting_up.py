@@ -180,7 +180,6 @@ def test_the_options_and_their_defaults():
     }
 
 
-@pytest.mark.sweep
 def test_setting_up_never_gets_stuck():
     """small_islands-07b, small_islands-13b: whatever is answered, the first turn comes."""
     for seed in range(DEALS // 12):

@@ -119,7 +119,6 @@ def test_the_dice_to_come_are_guessed_too():
     assert len(keys) == 5
 
 
-@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_nothing_is_guessed_once_assignments_are_shown(players):
     """snapshot-68"""
