@@ -68,7 +68,6 @@ def is_even(found, kinds):
     return set(found) <= set(kinds) and chi_square < free + 5 * (2 * free) ** 0.5
 
 
-@pytest.mark.sweep
 def test_every_place_and_every_facing_has_the_same_chance():
     """small_islands-07b: the first hut, and how the statues face."""
     huts, facings = Counter(), Counter()
