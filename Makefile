@@ -12,13 +12,15 @@ GAME ?= mu
 BIN := .venv/bin
 READY := .venv/ready
 .PHONY: play test check bench soak lock
+# Without kept bytecode every process of the tests, and there are hundreds, reads all sources anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 play: $(READY)
 	@$(BIN)/parlour play $(GAME)
 
 # Every game is compiled once, two at a time, before two workers of pytest need them all.
-# Interpreted, every line of the rules is covered: without sweeps over thousands of positions, and
-# without what is said and shown, which is plain Python anyway.
+# Interpreted, every line of the rules is covered: without sweeps over thousands of positions, counts
+# of chances and whole games, and without what is said and shown, which is plain Python anyway.
 test: check
 	@printf '%s\n' small_islands project_l tavarua snapshot mu pennies | \
 	    xargs -P 2 -I GAME $(BIN)/python tests/compile.py GAME
@@ -42,6 +44,8 @@ bench: $(READY)
 
 soak: $(READY)
 	$(BIN)/pytest -m soak
+	LONG_WALKS=1 $(BIN)/pytest tests/games
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -m sweep tests/games
 
 lock: $(READY)
 	$(BIN)/pip install --quiet uv

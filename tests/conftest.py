@@ -24,7 +24,7 @@ def pytest_collection_modifyitems(config, items):
         return
     soaking = [item for item in items if item.get_closest_marker("soak")]
     config.hook.pytest_deselected(items=soaking)
-    items[:] = [item for item in items if item not in soaking]
+    items[:] = [item for item in items if not item.get_closest_marker("soak")]
 
 
 def pytest_terminal_summary(terminalreporter):

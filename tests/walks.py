@@ -1,5 +1,6 @@
 """Walks through games: the positions every shelf test looks at, played once and shared."""
 
+import os
 import random
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +21,9 @@ TABLES = [
 ]
 LEANINGS = ("even", "low", "high")  # which legal moves a walk prefers: all, the first, the last
 LEANING = 0.6
-MOST_STEPS = 240  # positions of a table's walks that tests look at one by one
+# The one knob of `make soak` for what is looked at position by position.
+LONG = "LONG_WALKS" in os.environ
+MOST_STEPS = 240 if LONG else 80  # positions of a table's walks that tests look at one by one
 LEAST_STEPS = 20  # where every one takes long
 
 SHORT = {  # options for short games, a set for each leaning so that walks meet many switches

@@ -15,10 +15,10 @@ from parlour.kit.record import SPECTATOR
 from parlour.kit.rule import INTERPRETED, rule
 from parlour.kit.simulate import simulate
 from parlour.kit.table import position_size
-from walks import GAMES, LEANINGS, TABLES, allowed, steps, walk
+from walks import GAMES, LEANINGS, LONG, TABLES, allowed, steps, walk
 
 every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
-MANY = 2 if INTERPRETED else 200
+MANY = 2 if INTERPRETED else 200 if LONG else 60
 
 
 def option_settings(name, seats):

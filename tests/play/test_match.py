@@ -81,9 +81,9 @@ def test_what_a_move_tells_is_what_is_told_afterwards(name, seats):
 def test_every_point_is_explained(name, seats):
     match, game = played(name, seats), GAMES[name]
     scored, because = Counter(), {found.seat: found.because for found in match.result()}
-    for number in range(1, len(match.moves) + 1):
-        table = match.at(number - 1).table
-        game.engine.play(table, *match.moves[number - 1][:2])
+    table = match.at(0).table
+    for seat, move, *_ in match.moves:
+        game.engine.play(table, seat, move)
         for event in table.events():
             if game.scored(event):
                 scored[event.seat] += game.scored(event)

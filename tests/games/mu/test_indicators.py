@@ -190,6 +190,7 @@ def test_but_not_from_one_with_as_much(players):  # mu-30 (c)
     assert kinds(events) == [Event.DISPLAY_ENDED, Event.TOOK_CROWN]
 
 
+@pytest.mark.sweep
 @every_table
 @pytest.mark.parametrize("seed", range(2 if INTERPRETED else 20))
 def test_nobody_has_more_than_crown_and_shield(players, seed):  # mu-31

@@ -107,6 +107,7 @@ def test_everybody_knows_the_colour_in_the_box():  # mu-05
         assert {face["colour"] for face in setting["cards"].values()} == set(COLOURS) - {"red"}
 
 
+@pytest.mark.sweep
 @every_table
 def test_the_first_dealer_is_random(players):  # mu-06
     dealers = Counter(now(table).dealer for table in deals(players))
@@ -149,6 +150,7 @@ def test_everybody_gets_as_many_cards(players):  # mu-10, mu-11
         assert len(hand(table, seat)) == now(table).players[seat].held == HAND[players]
 
 
+@pytest.mark.sweep
 @every_table
 def test_the_cards_are_shuffled(players):  # mu-10
     owners = Counter()
@@ -163,6 +165,7 @@ def test_with_three_the_last_three_cards_lie_face_down():  # mu-11
     assert len(names(now(table).face_down)) == 3
 
 
+@pytest.mark.sweep
 def test_any_card_may_be_the_one_face_down():  # mu-11
     found = {name for table in deals(3) for name in names(now(table).face_down)}
     assert found == set(deck(removed="black"))

@@ -120,6 +120,7 @@ def late(hands, lacks=(), players=4, major="no trump", **fields):
     return table(players, major=major, hands=hands, lacks=lacks, **fields)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "hands",
     [
@@ -134,6 +135,7 @@ def test_all_deals_are_equally_likely(hands):
     check_fairness(late(hands), 0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("hands", "lacks"),
     [
@@ -150,6 +152,7 @@ def test_so_are_those_that_fit_what_players_lack(hands, lacks):  # mu-63
     check_fairness(late(hands, lacks), 0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "hands",
     [
@@ -164,6 +167,7 @@ def test_so_they_are_when_three_players_each_lack_another_suit(hands):  # mu-63
     check_fairness(late(hands, [RED, BLUE, GREEN]), 0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "hands",
     [
@@ -175,6 +179,7 @@ def test_so_they_are_where_most_guesses_are_thrown_away(hands):  # mu-63
     check_fairness(late(hands, [RED, BLUE, GREEN]), 0)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     "hands",
     [["red 2 3", "red 7, blue 4", "blue 7, green 2"], ["blue 5 6", "red 7 7", "green 7, red 0"]],
@@ -183,16 +188,19 @@ def test_so_they_are_when_a_player_lacks_trumps(hands):  # mu-62
     check_fairness(late(hands, [SEVENS], major="7"), 0)
 
 
+@pytest.mark.sweep
 def test_a_trump_is_not_of_the_colour_a_player_lacks():  # mu-62
     plain_red = "red 0 1 1 2 3 4 5 6 8 9"
     check_fairness(late(["red 7, blue 2", "red 2 3", "red 7, green 5"], [plain_red], major="7"), 0)
 
 
+@pytest.mark.sweep
 def test_with_six_players():
     hands = ["red 2", "blue 3", "green 7", "green 7", "black 5"]
     check_fairness(late(hands, [BLUE, RED, "", YELLOW, GREEN], players=6), 0)
 
 
+@pytest.mark.sweep
 def test_a_card_of_the_trick_is_seen():
     game = late(["red 3", "blue 4 5", "green 6 8"], trick="red 2", turn=0)
     check_fairness(game, 0)
@@ -211,6 +219,7 @@ def long_auction(phase, **fields):
     return table(3, phase=phase, crown=1, displays=displays, **fields)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.MAJOR_TRUMP])
 def test_face_down_cards_are_guessed_too(phase):  # mu-11
     hands = ["red 1", "blue 7, green 7", "red 7"]
@@ -233,12 +242,14 @@ def test_cards_put_away_are_guessed_too():  # mu-55
     check_fairness(exchanged(["red 2", "blue 7"], "blue 7, green 3 4"), 0)
 
 
+@pytest.mark.sweep
 def test_they_may_be_of_a_suit_the_crown_lacks():  # mu-55, mu-63
     game = exchanged(["red 2 7", "blue 7"], "blue 7, green 3 4", lacks=["", BLUE, GREEN])
     assert any("blue 7" in put_away for *_, put_away, _ in worlds(game, 0, LEAST))
     check_fairness(game, 0)
 
 
+@pytest.mark.sweep
 def test_the_crown_knows_what_was_put_away():  # mu-55
     game = exchanged(["red 2", "blue 7 8"], "blue 7, green 3 4")
     for guess in guesses(game, 1, 50):

@@ -97,6 +97,7 @@ SETTINGS = (
 )
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("options", SETTINGS)
 @pytest.mark.parametrize("players", EVERY_TABLE)
 def test_a_guess_fits_all_that_a_seat_knows(players, options):
@@ -188,6 +189,7 @@ def late():
     return game
 
 
+@pytest.mark.sweep
 def test_every_order_of_the_unseen_puzzles_is_equally_likely():
     """project_l-06, project_l-07: the white ones all lie in the deck; two of the four black do."""
     game = late()
@@ -207,6 +209,7 @@ def test_what_left_the_game_unseen_fits_the_deck():
         assert left == {"b01", "b02", "b03", "b04"} - set(deck(guess, BLACK))
 
 
+@pytest.mark.sweep
 def test_every_unseen_black_puzzle_may_be_the_next():
     """project_l-07: at the beginning 30 of 34, those that are not in the game among them."""
     game = table(2, seed=4)
@@ -252,6 +255,7 @@ def test_alone_the_white_puzzles_lie_above_the_black_ones(finesse, black):
         GAME.engine.play(game, 0, legal(game, 0)[-1])
 
 
+@pytest.mark.sweep
 def test_alone_every_puzzle_not_seen_may_be_the_next():
     """project_l-83: white ones that are not in the game among them; below, black ones."""
     game = GAME.deal(1, 5, {"expansions": "base"})
@@ -313,6 +317,7 @@ def tiled(names, pack="on", players=2):
     return game
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("names", "one", "other"),
     [

@@ -192,6 +192,7 @@ def test_without_finesse_it_takes_one():
     assert len(told(finish(game), Event.OPPONENT_TOOK)) == 1
 
 
+@pytest.mark.sweep
 def test_the_recycle_tile_stays_out():
     """project_l-83e: though nearly all other tiles come up."""
     found = set()

@@ -102,6 +102,7 @@ def test_the_words_say_how_the_piece_is_held():  # project_l-39
     }
 
 
+@pytest.mark.sweep
 def test_any_stock_fits_as_brute_force_says():  # project_l-39
     chance, position = whim(1), table(2)
     for _ in range(MANY):

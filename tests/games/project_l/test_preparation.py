@@ -122,6 +122,7 @@ def test_with_ghost_puzzles_six_can_play(boxes):  # project_l-03
     assert actors(GAME.deal(6, 0, {"expansions": boxes}))
 
 
+@pytest.mark.sweep
 @every_table
 def test_each_chair_is_equally_likely_to_begin(players):  # project_l-04
     first = Counter(now(position).first for position in deals(players))
@@ -161,6 +162,7 @@ def test_all_white_puzzles_of_the_boxes_are_used(players, boxes):  # project_l-0
     )
 
 
+@pytest.mark.sweep
 def test_every_white_puzzle_is_equally_likely_on_top_and_at_the_bottom():  # project_l-06
     for place in (0, -1):
         found = Counter(deck(position, WHITE)[place] for position in deals(2))
@@ -168,6 +170,7 @@ def test_every_white_puzzle_is_equally_likely_on_top_and_at_the_bottom():  # pro
         assert len(found) > 35
 
 
+@pytest.mark.sweep
 @every_table
 def test_so_many_black_puzzles_are_used(players):  # project_l-07
     for position in deals(players)[:20]:
@@ -185,6 +188,7 @@ def test_the_other_black_puzzles_leave(players, phoenix):  # project_l-07, proje
     assert set(in_game(position, BLACK)) <= set(named("full", BLACK, phoenix))
 
 
+@pytest.mark.sweep
 def test_each_black_puzzle_is_equally_likely_to_be_used():  # project_l-07
     found = Counter(name for position in deals(2) for name in in_game(position, BLACK))
     assert sorted(found) == named("full", BLACK)
@@ -252,6 +256,7 @@ def row(position):
     return [TILE_IDS[tile] for tile in (*now(position).face_down, *now(position).tiles)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("pack", ["on", "ambassador"])
 def test_two_a_two_b_and_six_c_tiles_lie_in_a_row(pack):  # project_l-11, project_l-81
     seen = set()
@@ -263,6 +268,7 @@ def test_two_a_two_b_and_six_c_tiles_lie_in_a_row(pack):  # project_l-11, projec
     assert seen == {name for name in TILE_IDS if pack == "ambassador" or name[0] != "F"}
 
 
+@pytest.mark.sweep
 def test_the_ten_tiles_are_shuffled_together():  # project_l-11
     for place in range(10):
         backs = Counter(row(position)[place][0] for position in deals(3, finesse="on"))

@@ -46,6 +46,7 @@ def refused(position, move, seat=0):
     return f"{refusal.sentence} ({refusal.rule})"
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", [1, 2, 4, 5, 6])
 def test_every_number_that_is_no_legal_move_is_refused_by_a_rule(players):
     rules = sheet.rules("project_l")

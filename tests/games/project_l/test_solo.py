@@ -201,6 +201,7 @@ def test_equal_at_nothing_loses_too():
     assert GAME.engine.place(alone(), 0) == 2
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_game_ends_by_round_20(level):
     """project_l-83d: whoever ends every turn at once, or plays at random."""
@@ -216,6 +217,7 @@ def test_the_game_ends_by_round_20(level):
         assert not actors(last)
 
 
+@pytest.mark.sweep
 def test_no_puzzle_is_lost():
     """project_l-83c: what the opponent took lies on its pile."""
     for pack in ("off", "on"):

@@ -151,6 +151,7 @@ def backs(record):
     return {back: row.count(back) for back in BACKS}
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("pack", ["on", "ambassador"])
 def test_the_row_has_two_a_two_b_and_six_c_tiles(pack):
     """project_l-11, project_l-81."""
@@ -168,11 +169,13 @@ def drawn_tiles(times, players, pack):
     return found
 
 
+@pytest.mark.sweep
 def test_without_the_pack_its_tiles_stay_away():
     """project_l-81."""
     assert not [name for name in drawn_tiles(40, 3, "on") if name.startswith("F")]
 
 
+@pytest.mark.sweep
 def test_with_the_pack_its_tiles_join_the_others():
     """project_l-81: FC2 too, with two and more players."""
     found = drawn_tiles(60, 3, "ambassador")
@@ -182,6 +185,7 @@ def test_with_the_pack_its_tiles_join_the_others():
     assert [name for name in found if not name.startswith("F")]
 
 
+@pytest.mark.sweep
 def test_phoenix_puzzles_join_the_black_ones():
     """project_l-80: seven of six points; as many black puzzles are used as ever."""
     phoenix = {name for name in PUZZLE_IDS if name.startswith("pb")}

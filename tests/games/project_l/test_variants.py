@@ -44,6 +44,7 @@ EVERY_TABLE = (1, *TABLES)
 # project_l-78: open piles
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", EVERY_TABLE)
 def test_open_piles_change_no_rule(players):
     """project_l-78: the same deal, the same legal moves, the same table after each."""
@@ -238,6 +239,7 @@ def small(position, seat, chance):
     return chance.choice(laid or white or moves)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_endless_games_lose_no_puzzle(players):
     """project_l-79: in play, from a white deck of few puzzles on."""

@@ -31,10 +31,12 @@ from parlour.games.project_l.moves import (
     MOVES,
 )
 from parlour.games.project_l.table import Step
+from walks import LONG
 
 pytestmark = pytest.mark.talk
 
 TABLES = (1, 2, 4, 5, 6)
+FULL = TABLES if LONG else (1, 6)  # where every placement is read
 STEPS = tuple(step for step in Step if step not in (Step.WAIT, Step.COMPLETE))
 
 
@@ -50,7 +52,7 @@ def test_the_words_of_every_move_mean_that_move_alone(players, step):
     game = at(step, players)
     said = meant(game, 0)
     assert len(set(said.values())) == len(said)
-    if step != Step.ACTION:  # placements are said alike at every step
+    if step != Step.ACTION or players not in FULL:  # placements are said alike at every step
         said = {move: words for move, words in said.items() if move >= FIRST_SPACE or not move % 97}
     assert [GAME.read(game, 0, words) for words in said.values()] == list(said)
 

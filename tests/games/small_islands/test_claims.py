@@ -222,6 +222,7 @@ def answer(oracle, position, whim):
         decline(position)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", SEATS)
 def test_raisings_agree_with_the_oracle(players):
     """small_islands-53 to small_islands-60: who is asked, what each gets, pays and gets back."""

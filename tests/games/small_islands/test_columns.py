@@ -56,6 +56,7 @@ def _look(games, which):
     look_again(games[0], which)
 
 
+@pytest.mark.sweep
 def test_candidates_fit_all_clues_whatever_they_are():
     """small_islands-27, small_islands-29, small_islands-31: after any series of legal clues."""
     whim = random.Random(3)
@@ -72,6 +73,7 @@ def test_candidates_fit_all_clues_whatever_they_are():
         assert scene.game["found"][3] >= 1
 
 
+@pytest.mark.sweep
 def test_the_cards_that_fit_are_those_that_take_some_and_leave_some():
     """small_islands-29: every card and tile, by counting."""
     for number in range(COLUMNS):

@@ -62,6 +62,7 @@ def test_the_drawn_card_is_told_to_its_player_alone():
     assert heard(position, Event.DREW, 1) == [(0, (1, 0, 0))]
 
 
+@pytest.mark.sweep
 def test_any_card_of_the_deck_comes_with_the_same_chance():
     """small_islands-20"""
     drawn = Counter()

@@ -82,6 +82,7 @@ def test_an_empty_column_waits_for_a_clue():
     assert position.games[0]["roses"][clue("in a jungle")] == first + 1
 
 
+@pytest.mark.sweep
 @every_table
 def test_first_clues_take_some_candidates_and_leave_some(players):
     """small_islands-19"""

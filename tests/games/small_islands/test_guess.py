@@ -101,6 +101,7 @@ def check_decision(guess):
         assert GAME.engine.legal_moves(guess, seat)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", SEATS)
 @pytest.mark.parametrize(
     "options", [{}, BASE, {"open_treasure": "on", "new_map_clue_from": "hand"}]
@@ -114,6 +115,7 @@ def test_a_guess_fits_all_that_a_seat_knows(players, options):
                     check_guess(guess, position, viewer)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("number", range(3 if INTERPRETED else 24))
 def test_and_in_games_with_everything(number):
     """small_islands-73: in the middle of clues and tiles too."""
@@ -187,6 +189,7 @@ def test_what_was_inspected_is_still_in_the_pool():
         assert len(others) > 5
 
 
+@pytest.mark.sweep
 def test_a_curse_can_be_wherever_it_can_have_come_to():
     """small_islands-08: pool, deck or what was discarded unseen."""
     position = raising()
@@ -219,6 +222,7 @@ def own_or_another():
     return mean([(2 * 3 / 39, 1), (2 * 2 / 38, 3 * 8 / 39)])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("viewer", "risky", "up", "curses"),
     [(2, risky, 6, curses_face_down(risky)) for risky in (5, 3, 2, 1)]
@@ -271,6 +275,7 @@ def test_a_curse_can_be_among_what_was_discarded_unseen():
     assert len(found) > 1
 
 
+@pytest.mark.sweep
 def test_every_deal_of_a_hidden_card_is_equally_likely():
     """small_islands-20: each unseen card in each hand as often as its size has it."""
     position = table(3, hands=[["on a beach", "in a jungle"]], seed=3, options=BASE)

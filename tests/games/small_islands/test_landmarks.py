@@ -108,6 +108,7 @@ def tie(world, terrain):
     return sizes.count(max(sizes)) if sizes else 0
 
 
+@pytest.mark.sweep
 def test_areas_that_tie_are_all_the_largest():
     """small_islands-32: a triad or the volcano can make two equally large; clues fit both."""
     tied = 0

@@ -250,6 +250,7 @@ def leaves_all(position, at):
     return all(anew(game, c) for c in range(COLUMNS) if game["clues"][c])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_place_and_every_candidate_is_found_anew(players):
     """small_islands-62, small_islands-63: by laying everything out from the start."""

@@ -79,6 +79,7 @@ def test_every_place_and_every_facing_has_the_same_chance():
     assert is_even(facings, range(6))
 
 
+@pytest.mark.sweep
 def test_the_first_statue_has_the_same_chance_everywhere():
     """small_islands-07b: also where few places are left."""
     found, weights = Counter(), Counter()

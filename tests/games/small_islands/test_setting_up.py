@@ -67,6 +67,7 @@ def _draw(games):
     return draw_treasure(games[0])
 
 
+@pytest.mark.sweep
 def test_the_first_twelve_cards_are_never_a_curse():
     """small_islands-08: 39 gold and two Curses, which come at any later place."""
     curses = Counter()
@@ -143,6 +144,7 @@ def test_hands_are_dealt_and_the_rest_is_the_deck(players):
     assert sum(lying) == ALL_CLUES
 
 
+@pytest.mark.sweep
 @every_table
 def test_lots_decide_who_begins(players):
     """small_islands-21: then clockwise."""

@@ -47,6 +47,7 @@ def ways(scene):
     return found
 
 
+@pytest.mark.sweep
 def test_every_way_to_lay_a_triad():
     """small_islands-13: in every direction, either terrain on the ocean, the other on its like."""
     for scene in scenes()[:: 4 if INTERPRETED else 1]:
@@ -54,6 +55,7 @@ def test_every_way_to_lay_a_triad():
         assert set(ways(scene)) == expected
 
 
+@pytest.mark.sweep
 def test_the_second_terrain_lies_clockwise_of_the_first():
     """small_islands-13: it may be turned but not flipped; either terrain may be on the ocean."""
     outside = set()
@@ -92,6 +94,7 @@ def test_four_players_can_take_all_four():
     assert len(places(scene.game["triad_hexes"])) == 12
 
 
+@pytest.mark.sweep
 def test_the_ocean_becomes_land_and_the_vehicle_starts_there():
     """small_islands-15: joined to the areas it touches; the lava hex is lava."""
     for scene in scenes():
@@ -109,6 +112,7 @@ def test_the_ocean_becomes_land_and_the_vehicle_starts_there():
         assert told_seat == seat
 
 
+@pytest.mark.sweep
 def test_new_land_joins_the_areas_it_touches():
     """small_islands-15, small_islands-32: and can make another area the largest."""
     for scene in scenes():
@@ -145,6 +149,7 @@ def cover(game, thing, at):
         game[thing][at // 62] |= 1 << at % 62
 
 
+@pytest.mark.sweep
 def test_a_triad_may_not_lie_on_the_volcano_but_triads_may_touch():
     """small_islands-14, small_islands-11"""
     touching = 0

@@ -31,13 +31,14 @@ from parlour.games.snapshot.moves import (
 )
 from parlour.games.snapshot.table import Phase
 from parlour.kit.rule import INTERPRETED
+from walks import LONG
 
 SHORE = ["Herring Gull", "Oystercatcher", "Grey Heron", "Grey Seal", "Atlantic Puffin"]
 PLAIN = ["Plains Zebra", "Ostrich", "Giraffe", "Lion", "White Rhino"]
 ROCKS = ["Alpine Marmot", "Alpine Chough", "Alpine Ibex", "Mountain Goat", "Himalayan Monal"]
 TREES = ["Green Iguana", "Scarlet Macaw", "Squirrel Monkey", "Capybara", "Jaguar"]
 ROW = (SHORE, PLAIN, ROCKS, TREES)
-SEEDS = 2 if INTERPRETED else 20
+SEEDS = 2 if INTERPRETED else 20 if LONG else 8
 SAMPLES = 20 if INTERPRETED else 150
 MOST_AT_RANDOM = 3 if INTERPRETED else 5  # animals that lie in the display
 
@@ -254,6 +255,7 @@ def test_every_way_to_share_the_dice_has_one_path(counts, sideways, ways):
     assert check_every_way(laying(*counts, sideways=sideways)) == ways
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("sample", range(SAMPLES))
 def test_every_way_to_share_the_dice_has_one_path_at_random(sample):
     """snapshot-42 to snapshot-45, snapshot-74: animals and duties as they come."""
@@ -277,6 +279,7 @@ ANSWERS = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_the_questions_of_whole_games_have_the_answers_of_the_sheet(players, by):

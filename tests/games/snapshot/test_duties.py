@@ -265,6 +265,7 @@ def test_a_spooked_sideways_animal_is_discarded_like_the_others():  # snapshot-2
     assert position.games[0]["owed"] == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_nobody_ever_owes_more_than_six_dice(players):  # snapshot-37
     owed = {step.position.reading().owed for step in everywhere(players)}

@@ -133,6 +133,7 @@ def test_others_may_reach_the_number_too():
     assert pass_turns(position) == [2]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_everybody_has_had_equally_many_turns(players, by):

@@ -54,6 +54,7 @@ def check_fairness(wanted, found):
     assert surprise < freedom + 5 * (2 * freedom) ** 0.5
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("viewer", range(3))
 def test_every_deal_of_the_unseen_assignments_is_equally_likely(viewer):
     """snapshot-10: eleven for one of the others, then ten for the other; none of them one's own."""
@@ -70,6 +71,7 @@ def test_every_deal_of_the_unseen_assignments_is_equally_likely(viewer):
     check_fairness(wanted, found)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_every_seat_of_every_table_may_have_any_of_them(players):
     """snapshot-10: each of the others any of the eleven, no two the same."""
@@ -87,6 +89,7 @@ def test_every_seat_of_every_table_may_have_any_of_them(players):
         check_fairness(unseen, others)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_a_guess_fits_all_that_a_seat_knows(players):
     """snapshot-10, snapshot-68: own and public things stay, from the deal to the end."""

@@ -379,6 +379,7 @@ def test_every_illegal_move_is_refused_with_a_rule(players, by):
                 assert sentence == sentence.strip(" .")
 
 
+@pytest.mark.sweep
 def test_a_reason_is_the_same_whatever_is_hidden():  # snapshot-10
     for position, seat, moves in walk(3, seed=2, most=30):
         if seat is not None:

@@ -234,6 +234,7 @@ def test_a_card_is_never_thrown_away():  # snapshot-30, snapshot-22
 # The deck
 
 
+@pytest.mark.sweep
 def test_every_card_of_the_deck_comes_with_the_same_chance():  # snapshot-36
     draws, found = (600 if INTERPRETED else 3000), Counter()
     start = table(2, deck=["Lion", "Walrus", "Gelada", "Raccoon", "Okapi"])

@@ -87,6 +87,7 @@ def test_who_photographs_gains_nothing():
     assert tokens_after(position) == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_every_turn_of_whole_games_brings_a_photograph_or_income(players, by):

@@ -156,6 +156,7 @@ def test_assignments_are_shown_at_the_end_and_not_before():
     assert [player(position, seat)["shown"] - 1 for seat in range(3)] == cards
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_nothing_is_shown_while_the_game_lasts(players):
     """snapshot-68: at no position of a whole game; and then what each seat was dealt."""
@@ -166,6 +167,7 @@ def test_nothing_is_shown_while_the_game_lasts(players):
             assert shown == ([0] * players if moves else dealt)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_the_points_of_whole_games_are_the_sum_of_their_parts(players):
     """snapshot-01, snapshot-64 to snapshot-67: and every point is told of when it comes."""

@@ -96,6 +96,7 @@ def test_a_stack_of_tiles_a_habitat_and_one_of_all_colours():  # snapshot-04, sn
     assert [award["habitat"] for award in BOX.data["awards"]] == [*HABITAT_NAMES, "all"]
 
 
+@pytest.mark.sweep
 @every_table
 def test_all_tiles_are_there(players):  # snapshot-04, snapshot-70
     assert all(set(game.tiles_gone) == {0} for game in readings(players)[:20])
@@ -130,6 +131,7 @@ def test_the_highest_tile_of_all_colours_is_on_top():  # snapshot-04, snapshot-0
 # Animals
 
 
+@pytest.mark.sweep
 @every_table
 def test_three_animals_lie_under_their_own_habitats(players):  # snapshot-06
     for position in deals(players)[:100]:
@@ -138,6 +140,7 @@ def test_three_animals_lie_under_their_own_habitats(players):  # snapshot-06
         assert all(HOME[a] == name for name, column in lying.items() for a in column)
 
 
+@pytest.mark.sweep
 @every_table
 def test_all_others_are_the_deck(players):  # snapshot-06, snapshot-09, snapshot-70
     for position in deals(players)[:100]:
@@ -147,12 +150,14 @@ def test_all_others_are_the_deck(players):  # snapshot-06, snapshot-09, snapshot
         assert (game.discard, game.card) == (0, NO_ANIMAL)
 
 
+@pytest.mark.sweep
 def test_the_deck_is_shuffled():  # snapshot-06
     """Every animal is as often among the three as any other."""
     found = Counter(a for p in deals(3) for name in HABITAT_NAMES for a in column(p, name))
     assert is_even(found, [name for name in ANIMAL_NAMES if name != ANIMAL_NAMES[RACCOON]])
 
 
+@pytest.mark.sweep
 def test_columns_go_up_outward():  # snapshot-07
     for position in deals(3):
         for name in HABITAT_NAMES:
@@ -173,12 +178,14 @@ def test_equal_animals_both_stay_the_first_one_nearer(pair):  # snapshot-08
     assert Event.SPOOKED not in told
 
 
+@pytest.mark.sweep
 def test_the_raccoon_is_none_of_the_three_but_in_the_deck():  # snapshot-09
     for game in readings(2):
         assert game.deck >> RACCOON & 1
         assert all(RACCOON not in here.column[: here.count] for here in game.habitats)
 
 
+@pytest.mark.sweep
 @every_table
 def test_nothing_lies_sideways_and_no_dice_are_out(players):  # snapshot-06
     for game in readings(players)[:20]:
@@ -189,6 +196,7 @@ def test_nothing_lies_sideways_and_no_dice_are_out(players):  # snapshot-06
 # Assignments
 
 
+@pytest.mark.sweep
 @every_table
 def test_everybody_has_an_assignment_of_their_own(players):  # snapshot-10
     for game in readings(players):
@@ -198,6 +206,7 @@ def test_everybody_has_an_assignment_of_their_own(players):  # snapshot-10
         assert not any(p.assignment for p in game.players[players:])
 
 
+@pytest.mark.sweep
 @every_table
 def test_assignments_are_shuffled(players):  # snapshot-10
     for seat in range(players):
@@ -205,6 +214,7 @@ def test_assignments_are_shuffled(players):  # snapshot-10
         assert is_even(found, range(1, ASSIGNMENTS + 1))
 
 
+@pytest.mark.sweep
 @every_table
 def test_only_its_owner_sees_an_assignment(players):  # snapshot-10
     position = deals(players)[3]
@@ -232,11 +242,13 @@ def test_tokens_go_by_place_in_turn_order(players, first):  # snapshot-11
     assert not any(p.tokens for p in game.players[players:])
 
 
+@pytest.mark.sweep
 @every_table
 def test_the_first_player_is_drawn_at_random(players):  # snapshot-12
     assert is_even(Counter(game.first for game in readings(players)), range(players))
 
 
+@pytest.mark.sweep
 @every_table
 def test_reserves_and_score_piles_are_empty(players):  # snapshot-13
     for game in readings(players)[:20]:
@@ -262,6 +274,7 @@ def test_turns_go_round_from_the_first_player(players, first):  # snapshot-14
     assert order == [(r, seat) for r in (1, 2, 3) for seat in seats]
 
 
+@pytest.mark.sweep
 @every_table
 def test_the_marker_never_moves(players):  # snapshot-14
     """Rounds begin where it lies, in a whole random game; nobody is ever left out."""
@@ -313,6 +326,7 @@ def test_setting_up_clears_the_table():  # snapshot-06, snapshot-13
 # The number of players
 
 
+@pytest.mark.sweep
 def test_everything_is_used_with_any_number():  # snapshot-70
     usual = GAME.census(deals(2)[0].reading())
     assert set(ANIMAL_NAMES) < set(usual)

@@ -153,6 +153,7 @@ def test_the_end_of_a_turn_stays():
     assert not any(barriers(position))
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_whole_games_count_what_may_be_taken_back(players, by):
@@ -221,6 +222,7 @@ def test_a_draw_cannot_be_taken_back():
         match.undo(seat)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_every_undo_leads_back_to_the_position_before(players):
     """Wherever a game leads."""

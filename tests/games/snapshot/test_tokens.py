@@ -126,6 +126,7 @@ def test_the_sum_of_dice_and_tokens_counts():
         assert bool(heard(do(position, tokens(laid)), Event.PHOTOGRAPHED)) == photographed
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_dice_and_tokens_stay_once_a_die_was_rolled(players):
     """snapshot-48: until a habitat is done with, but for tokens that pay for rerolls."""

@@ -40,6 +40,7 @@ def same_but_for_dice(seed, other):
     return (one + two == 7).all() and bytes_of(seed) == bytes_of(other)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("number", SEEDS)
 def test_the_break_rules_mirror_each_other(players, number):

@@ -109,6 +109,7 @@ def test_the_token_passes_to_the_right(players):
 # The end
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_a_game_has_25_rounds(players, by):
@@ -121,6 +122,7 @@ def test_a_game_has_25_rounds(players, by):
         assert game.phase == Phase.OVER
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rounds", [1, 2, 7, 24])
 def test_a_short_game_has_as_many_as_agreed(rounds):
     """tavarua-97: of a deck of 25 cards as ever."""

@@ -16,10 +16,11 @@ from parlour.games.tavarua import GAME
 from parlour.games.tavarua.box.stoke import STOKE_NAMES
 from parlour.games.tavarua.table import Phase
 from parlour.kit.rule import INTERPRETED
+from walks import LONG
 
 pytestmark = pytest.mark.sweep
 
-SEEDS = 1 if INTERPRETED else 2
+SEEDS = 2 if LONG else 1
 ROUNDS = 10 if INTERPRETED else 25
 OPTIONS = [
     {"break_rule": rule, "stoke_cards": cards, "unfinished_rides": rides, "rounds": ROUNDS}

@@ -79,6 +79,7 @@ def few_cards(position, left):
     return position
 
 
+@pytest.mark.sweep
 def test_every_deal_of_the_unseen_cards_is_equally_likely():
     """tavarua-10: two hands of five and a deck of two, out of the twelve cards not seen."""
     hands = [MIXED, "T4 T4 T4 T4 T4", "M4 M4 M4 M4 M4"]
@@ -102,6 +103,7 @@ def test_every_deal_of_the_unseen_cards_is_equally_likely():
     assert set(found) <= set(wanted)
 
 
+@pytest.mark.sweep
 def test_hands_are_guessed_kind_by_kind_as_cards_are_left():
     """tavarua-10: piles and discards are known to lie elsewhere."""
     position = table(2, hands=["T1 T1 T1 T1 T1"], piles=["", "M1 M1"])
@@ -125,6 +127,7 @@ def test_before_the_deal_there_are_no_hands():
 # Stoke cards
 
 
+@pytest.mark.sweep
 def test_stoke_cards_of_others_are_any_that_are_not_seen():
     """tavarua-23: those held, those bought this round, the deck; not my own, not the discards."""
     position = table(
@@ -157,6 +160,7 @@ def test_stoke_cards_of_others_are_any_that_are_not_seen():
 # The Wave deck
 
 
+@pytest.mark.sweep
 def test_the_wave_deck_is_any_that_fits_what_was_turned_up():
     """tavarua-07 to tavarua-09: five Barrels not seen are in the box, and twelve of the others."""
     position = table(2)
@@ -211,6 +215,7 @@ def is_whole(game, seat):
     return row in may or (*row, 40) in may
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES[1:])
 @pytest.mark.parametrize("by", PLAYERS)
 def test_a_guess_fits_all_that_a_seat_knows(players, by):
@@ -238,6 +243,7 @@ def check_choices(guess, viewer, players):
             assert game.players[seat].choice.given == 0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_every_guess_can_be_played_to_the_end(players):
     """Whatever was half-made when it was guessed, by anybody."""
@@ -322,6 +328,7 @@ def test_what_is_to_come_is_guessed_too():
     assert position.games["luck"]["key"].tobytes() not in keys
 
 
+@pytest.mark.sweep
 def test_at_the_end_only_hands_and_decks_are_guessed():
     """tavarua-80: nobody chooses any more."""
     *_, (position, _, _) = walk(3, 1, {"rounds": 2})

@@ -10,12 +10,13 @@ pytestmark = pytest.mark.talk
 USUAL = BOX.data
 
 PLAY = """
+import os
 import random
 from parlour.games.tavarua import GAME
 from parlour.games.tavarua.box.waves import MOST_ROUNDS, WAVES
 from parlour.games.views import things
 for players in GAME.seats:
-    for break_rule in (0, 1):
+    for break_rule in (0, 1) if "LONG_WALKS" in os.environ else (players % 2,):
         whim, options = random.Random(players), {"break_rule": break_rule}
         position = GAME.deal(players, players, options)
         usual = GAME.census(position.reading())
@@ -26,7 +27,7 @@ for players in GAME.seats:
             assert 1 <= len(set(legal)) == len(legal) <= GAME.contract.most_legal
             assert all(0 <= move < GAME.contract.moves for move in legal)
             GAME.engine.play(position, seat, whim.choice(legal))
-            if moves % 7 == 0:
+            if moves % 29 == 0:
                 assert GAME.census(position.reading()) == usual
                 GAME.aids(position.reading(), seat)
                 seen = GAME.setting(position.reading()), GAME.view(position.reading(), seat)

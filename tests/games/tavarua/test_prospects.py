@@ -131,6 +131,7 @@ def turned_with(turns, shown):
     return turned
 
 
+@pytest.mark.sweep
 @whatever_was_seen
 def test_guesses_at_the_deck_have_the_same_chances(turned):  # tavarua-09
     position = table(2)

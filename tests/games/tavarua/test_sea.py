@@ -50,6 +50,7 @@ def after_a_round(die=4, **fields):
 # Setting up
 
 
+@pytest.mark.sweep
 def test_six_dice_one_on_each_wave():
     """tavarua-02, tavarua-03: each face with the same chance in each row."""
     rows = [GAME.deal(2, seed).games[0]["dice"].tolist() for seed in range(DEALS)]
@@ -73,6 +74,7 @@ def test_waves_slide_one_row_in_and_a_new_one_is_rolled_outermost(die):
     assert heard(events, Event.ROLLED) == [(-1, (die, 1, 0))]
 
 
+@pytest.mark.sweep
 def test_the_first_round_begins_with_an_advance_too():
     """tavarua-15: after the exchange."""
     for players in (1, 4):
@@ -200,6 +202,7 @@ def test_a_wave_that_has_broken_stays_so(option):
         assert broken == sorted(broken)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", [1, 3, 6])
 def test_in_whole_games_dice_only_slide(players):
     """tavarua-15 to tavarua-17: and surfers move with their waves alone."""

@@ -85,6 +85,7 @@ def test_the_components():
     assert len(SHIFT) == 14
 
 
+@pytest.mark.sweep
 @every_table
 def test_all_begin_alike_on_the_shore(players):
     """tavarua-04, tavarua-05, tavarua-10: one token, marker on the centre; tavarua-88."""
@@ -102,6 +103,7 @@ def test_all_begin_alike_on_the_shore(players):
 # First player and boards
 
 
+@pytest.mark.sweep
 @every_table
 def test_the_first_player_is_any_with_the_same_chance(players):
     """tavarua-12: drawn before boards are chosen, and told."""
@@ -155,6 +157,7 @@ def test_five_cards_each_that_only_their_owner_sees(players):
             assert shown.players[seat].hand == (game.players[seat].hand if mine else 0)
 
 
+@pytest.mark.sweep
 def test_every_card_is_dealt_with_the_same_chance():
     """tavarua-10: kinds as often as there are cards of them."""
     found = Counter()
@@ -237,6 +240,7 @@ def test_cards_given_up_are_not_drawn_again_while_the_deck_lasts():
 # Rounds
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("rounds", [1, 2, 7, 25])
 @pytest.mark.parametrize("players", [1, 3, 6])
 def test_so_many_rounds_are_played(rounds, players):

@@ -185,6 +185,7 @@ def test_a_card_costs_a_token_and_whoever_has_none_buys_none():
     assert legal(position, 1) == [DONE, SWITCH]
 
 
+@pytest.mark.sweep
 def test_any_card_of_the_deck_may_be_drawn():
     """tavarua-23: each with the same chance, by kinds as many as there are."""
     position = ashore(1, tokens=[1])
@@ -270,6 +271,7 @@ def test_the_buyer_alone_is_told_which_card():
     assert told == [(Event.BOUGHT_CARD, (STOKE_NAMES.index(name), 0, 0)), (Event.BOUGHT, (0, 0, 0))]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_without_stoke_cards_there_are_none(players):
     """tavarua-91: nothing can be bought, none is asked for; tokens stay."""
@@ -302,6 +304,7 @@ def test_without_stoke_cards_the_shore_step_stays():
     assert legal(position, 0) == [DONE, SWITCH]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_in_whole_games_only_the_shore_sells(players):
     """tavarua-22, tavarua-24: boards and tokens change there by these moves alone."""

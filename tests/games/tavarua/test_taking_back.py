@@ -170,6 +170,7 @@ def test_who_took_a_choice_back_is_asked_again():
     assert position.games[0]["phase"] == Phase.SHORE
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 @pytest.mark.parametrize("by", PLAYERS)
 def test_whole_games_count_what_may_be_taken_back(players, by):

@@ -135,6 +135,7 @@ def test_a_choice_taken_back_cannot_be_had_again_by_an_undo():
     assert match.table.position() == before
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("players", TABLES)
 def test_every_undo_leads_back_to_the_position_before(players):
     """Wherever a game leads."""
