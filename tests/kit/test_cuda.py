@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import numba
 import pytest
-from numba import int16, int32, int64, uint32
+from numba import int8, int16, int32, int64, uint32
 
 from parlour.errors import NoDevice
 from parlour.games import SHELF, take
@@ -58,8 +58,8 @@ def _a_gpu_to_compile_for(monkeypatch):
 
 
 def series_signature(games):
-    lengths, scores, logs = int32[::1], int32[:, ::1], int16[:, :, ::1]
-    return games, uint32[::1], int64, lengths, scores, scores, logs, games
+    lengths, scores, places, logs = int32[::1], int32[:, ::1], int8[:, ::1], int16[:, :, ::1]
+    return games, uint32[::1], int64, lengths, scores, places, logs, games
 
 
 def step_signature(games):

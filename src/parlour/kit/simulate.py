@@ -23,6 +23,7 @@ MOST_THREADS = 1024
 PATIENCE = 0.1  # seconds a batch should take, so that progress can be shown
 
 Numbers = np.ndarray[Any, np.dtype[np.int32]]
+Places = np.ndarray[Any, np.dtype[np.int8]]
 Log = np.ndarray[Any, np.dtype[np.int16]]
 
 
@@ -31,13 +32,14 @@ class Batch(NamedTuple):
 
     lengths: Numbers
     scores: Numbers
-    places: Numbers
+    places: Places
     logs: Log  # of each game, (seat, move) rows; none unless asked for
 
     @classmethod
     def empty(cls, games: int, rows: int) -> "Batch":
         """Room for so many games, with so many rows of log each."""
-        scores, places = np.zeros((2, games, MOST_SEATS), np.int32)
+        scores = np.zeros((games, MOST_SEATS), np.int32)
+        places = np.zeros((games, MOST_SEATS), np.int8)  # a byte each: all of it comes off a GPU
         logs = np.zeros((games, rows, 2), np.int16)
         return cls(np.zeros(games, np.int32), scores, places, logs)
 
