@@ -116,7 +116,7 @@ def whole(given: object, error: type[ParlourError], what: str) -> int:
         raise error(f"{what} must be a whole number, not {quoted(given)}.")
     try:
         number = int(given.__index__())
-    except TypeError:  # an array of several, or a class
+    except Exception:  # an array of several, a class, or whatever else was made to fail
         raise error(f"{what} must be a whole number, not {quoted(given)}.") from None
     if number.bit_length() > MOST_BITS:
         raise error(f"{what} must be a whole number of fewer digits.")

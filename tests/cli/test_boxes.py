@@ -11,7 +11,6 @@ import pytest
 from parlour.cli.commands.contents import standing
 from parlour.games import SHELF
 from parlour.kit.box import Box, open_box, usual, variable
-from parlour.play.files import checksum
 from parlour.play.match import Match
 from parlour.play.saves import save
 
@@ -171,8 +170,8 @@ def test_a_record_of_another_box_is_refused_and_says_what_to_do(boxes):
         f"game.json was played with the box {came[:12]} of Mü, but mu.toml ({own[:12]}) is in use: "
         "leave your own box out, for it was the one that comes with Parlour.\n"
     )
-    held = json.loads((boxes / "game.json").read_text("utf-8")) | {"box": own}
-    (boxes / "mine.json").write_text(json.dumps(held | {"checksum": checksum(held)}), "utf-8")
+    seeded = ("play", "mu", "--seed", "1", "--bots", "random,random,random,random", "--pace", "0")
+    parlour(boxes, *seeded, "--option", "hands=1", "--save", "mine.json", "--box", "mu.toml")
     done = parlour(boxes, "replay", "mine.json", "--box", "short.toml")
     assert done.returncode == 2
     assert f"with the box {own[:12]} of Mü, but short.toml (" in done.stderr

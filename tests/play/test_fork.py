@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from parlour.errors import BadFile, BadNumber, BadSeats
+from parlour.errors import BadFile, BadNumber, BadSeats, CannotUndo
 from parlour.play.files import read
 from parlour.play.saves import load, save, write_record
 from parlour.play.verify import verify
@@ -25,7 +25,7 @@ def to_the_end(match, seed=1):
 @every_table
 def test_a_fork_begins_with_what_the_seat_saw_and_is_a_game(name, seats):
     parent = played(name, seats, moves=25, by_words=False)
-    seat = parent.seats - 1
+    seat = next(seat for seat in range(seats) if not parent.is_half_made_by(seat))
     forked = parent.fork(seat, seed=5)
     assert forked.seen(seat) == parent.seen(seat)
     assert forked.legal(seat) == parent.legal(seat)
@@ -67,8 +67,57 @@ def test_a_fork_has_no_record_while_it_runs_and_one_that_names_its_parent_after(
     assert proved[2].startswith("The head you kept is the last")
 
 
+def test_a_fork_of_a_running_game_has_no_record(tmp_path):
+    """It would name how many entries there were, hidden ones too."""
+    forked = to_the_end(played("mu", 3, moves=10).fork(1))
+    with pytest.raises(BadFile, match="forked from one that still ran"):
+        write_record(forked, tmp_path / "fork.json")
+    save(forked, tmp_path / "fork.json")
+    assert load(tmp_path / "fork.json") == forked
+
+
+@every_table
+def test_nothing_from_before_a_fork_is_taken_back(name, seats, tmp_path):
+    match, whim = new(name, seats), random.Random(5)
+    while match.actors and not match.may_undo(match.actors[0]):
+        match.play(match.actors[0], whim.choice(match.legal(match.actors[0])))
+    for seat in match.actors[:1]:
+        if not match.is_half_made_by(seat):
+            forked = match.fork(seat)
+            assert not forked.may_undo(seat)
+            with pytest.raises(CannotUndo):
+                forked.undo(seat)
+
+
+def test_a_fork_file_that_takes_back_what_it_never_did_is_refused(tmp_path):
+    match = new("snapshot", 2)
+    (seat,) = match.actors
+    match.play(seat, "stops")
+    save(match.fork(seat), tmp_path / "fork.json")
+    with pytest.raises(BadFile, match="entry 1 is refused: "):
+        load(rewritten(tmp_path / "fork.json", log=[{"seat": seat, "undo": True}]))
+
+
+def test_a_fork_of_many_forks_is_refused_at_once():
+    match = new("mu", 3)
+    with pytest.raises(BadNumber, match="A fork of 10 forks cannot be forked again"):
+        for _ in range(12):
+            match = match.fork(0)
+
+
+def test_in_the_middle_of_a_choice_nobody_forks():
+    match = new("small_islands", 2)
+    whim = random.Random(1)
+    while not any(map(match.is_half_made_by, range(2))):
+        match.play(match.actors[0], whim.choice(match.legal(match.actors[0])))
+    (seat,) = filter(match.is_half_made_by, range(2))
+    with pytest.raises(BadNumber, match="is in the middle of a choice there"):
+        match.fork(seat)
+    assert match.fork(1 - seat).seen(1 - seat) == match.seen(1 - seat)
+
+
 def test_a_fork_of_another_game_is_refused(tmp_path):
-    write_record(to_the_end(played("mu", 3, moves=10).fork(1)), tmp_path / "fork.json")
+    write_record(to_the_end(played("mu", 3).fork(1, entries=10)), tmp_path / "fork.json")
     write_record(played("mu", 3, seed=2), tmp_path / "other.json")
     for command in (load, lambda fork, parent: verify(fork, parent=parent)):
         with pytest.raises(BadFile, match="is no fork of that game"):

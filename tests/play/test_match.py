@@ -11,6 +11,7 @@ import pytest
 
 from parlour.errors import (
     AmbiguousWords,
+    BadFile,
     BadNumber,
     BadOption,
     BadSeats,
@@ -306,6 +307,26 @@ def test_others_moves_are_replayed_when_one_is_taken_back():
     alone.play(1, 3)
     assert match.table.position() == alone.table.position()
     assert [entry.seat for entry in match.moves] == [1]
+
+
+def test_a_game_allows_so_many_undos_and_says_so(monkeypatch):
+    monkeypatch.setattr("parlour.play.proceedings.MOST_UNDOS", 2)
+    match = new("snapshot", 2)
+    (seat,) = match.actors
+    for _ in range(2):
+        match.play(seat, "stops")
+        assert match.ask(seat)["undo"] or match.may_undo(seat)
+        match.undo(seat)
+    match.play(seat, "stops")
+    assert not match.may_undo(seat)
+    with pytest.raises(CannotUndo, match="has taken 2 choices back, as many as one game allows"):
+        match.undo(seat)
+
+
+def test_a_pickle_of_other_rules_is_refused():
+    build, given = new("mu", 3).__reduce__()
+    with pytest.raises(BadFile, match="played by other rules or another box"):
+        build(given[0]._replace(box="0" * 64), *given[1:])
 
 
 def test_a_seed_gives_the_same_match_and_none_a_new_one():

@@ -21,6 +21,15 @@ GOOD = {
     "seat 1 (mc)": "seat 1 (mc)",
     "Seated": "Seated",
     "x" * 40: "x" * 40,
+    "佐々木": "佐々木",
+    "Kaʻiulani": "Kaʻiulani",
+    "Марʼяна": "Марʼяна",
+    "علی\u200cرضا": "علی\u200cرضا",
+    "ශ්\u200dරී": "ශ්\u200dරී",
+    "Ann\ufe0f": "Ann",
+    "Seattle": "Seattle",
+    "Seaton Ivy": "Seaton Ivy",
+    "Vi": "Vi",
 }
 BAD = {
     "": "needs a letter",
@@ -39,6 +48,20 @@ BAD = {
     "ＳＥＡＴ ２": "reads like another seat",
     "s-e-a-t 3 (mc)": "reads like another seat",
     "seat two": "reads like another seat",
+    "seat_2": "reads like another seat",
+    "ꜱᴇᴀᴛ 2": "reads like another seat",
+    "Seat II": "reads like another seat",
+    "seat Ⅱ": "reads like another seat",
+    "seattwo": "reads like another seat",
+    "şeat 2": "reads like another seat",
+    "the seat number 2": "reads like another seat",
+    "2nd seat": "reads like another seat",
+    "player 2": "reads like another seat",
+    "seat 2a": "reads like another seat",
+    "\u3164": "needs a letter",
+    "\u115f\u1160": "needs a letter",
+    "\u2800": "needs a letter",
+    "A\u200dnn": "visible signs alone",
 }
 
 
@@ -61,6 +84,8 @@ def test_what_is_no_name_is_refused(given):
 
 
 ALIKE = [["Ann", "ann"], ["Ann", " Ann "], ["Straße", "STRASSE"], ["cop", "сор"], ["Ａnn", "ann"]]
+ALIKE += [["Alice", other] for other in ("Ali\u034fce", "Alice\u2800", "Alıce", "AIice", "A1ice")]
+ALIKE += [["Alice", "Alice\u0332"], ["Oona", "00na"]]
 
 
 @pytest.mark.parametrize("names", ALIKE)

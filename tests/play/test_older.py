@@ -1,13 +1,15 @@
 """Files of formats 1 and 2 are still read, and what they prove is told as it is."""
 
+import hashlib
 import json
 from pathlib import Path
 
 import pytest
 
-from parlour.errors import BadFile
+from parlour.errors import BadFile, BadNumber
 from parlour.play.files import checksum, read
-from parlour.play.origin.shuffle import OldShuffle, Seeded
+from parlour.play.origin import Terms
+from parlour.play.origin.shuffle import OldShuffle, Seeded, Shuffle
 from parlour.play.saves import load, save
 from parlour.play.verify import verify
 
@@ -59,3 +61,21 @@ def test_an_older_file_whose_secret_does_not_fit_is_refused(tmp_path):
     (tmp_path / "g.json").write_text(json.dumps(held | {"checksum": checksum(held)}), "utf-8")
     with pytest.raises(BadFile, match="its secret does not fit the commitment"):
         load(tmp_path / "g.json")
+
+
+def test_a_commitment_of_today_cannot_be_that_of_an_older_file():
+    """Its parts, taken for an old secret, would fit it with any table and any salts."""
+    terms = Terms.of("mu", 3)
+    shuffle = Shuffle(bytes(32), "t")
+    parts = ["parlour commitment", shuffle.secret, "t", *map(str, terms.parts)]
+    held = [part if isinstance(part, bytes) else part.encode() for part in parts]
+    secret = b"".join(len(part).to_bytes(8, "big") + part for part in held)
+    assert hashlib.sha256(secret).hexdigest() == shuffle.commitment(terms)
+    with pytest.raises(BadNumber, match="The secret of a shuffle is 32 bytes"):
+        OldShuffle(secret, "chosen afterwards")
+
+
+def test_words_that_are_not_compared_are_not_vouched_for(tmp_path):
+    old = of_format_1(OLDER / "record.json", tmp_path / "1.json")
+    assert "(words of so old a format are not compared)" in verify(old)[1]
+    assert "and say what they do" in verify(OLDER / "record.json")[1]

@@ -258,6 +258,35 @@ def test_odd_json_gets_a_sentence(running, odd):
         load(running)
 
 
+def test_words_of_an_undo_are_refused(tmp_path):
+    match = new("snapshot", 2)
+    (seat,) = match.actors
+    match.play(seat, "stops")
+    match.undo(seat)
+    save(match, tmp_path / "game.json")
+    log = read(tmp_path / "game.json")["log"]
+    log[-1]["words"] = "x"
+    with pytest.raises(BadFile, match='entry 2 says "x", but the move is'):
+        load(rewritten(tmp_path / "game.json", log=log))
+
+
+@pytest.mark.parametrize("depth", range(900, 1000, 9))
+def test_what_is_nested_without_end_gets_a_sentence(running, depth):
+    deep = "[" * depth + "]" * depth
+    running.write_text(running.read_text().replace('"seats": 3', f'"seats": {deep}'))
+    with pytest.raises(BadFile):
+        load(running)
+
+
+def test_a_running_record_does_not_tell_what_was_sent_together():
+    match = new("mu", 3)
+    seat = match.actors[0]
+    cards = [choice["touches"][0] for choice in match.ask(seat)["choices"][:2]]
+    match.play(seat, [[card] for card in cards])
+    assert any(entry.joined for entry in match.log)
+    assert not any("joined" in entry for entry in content(match, "record")["log"])
+
+
 def test_a_file_that_says_a_thing_twice_is_refused(running):
     running.write_text(running.read_text().replace('"seats": 3', '"seats": 3, "seats": 3'))
     with pytest.raises(BadFile, match="is damaged"):

@@ -91,6 +91,12 @@ def test_what_is_no_shuffle_is_refused(given):
         Shuffle(*given)
 
 
+@pytest.mark.parametrize("salts", ["abc", None, 5])
+def test_salts_are_texts(salts):
+    with pytest.raises(BadNumber):
+        Shuffle.fresh().salted(salts)
+
+
 @pytest.mark.parametrize("given", [{"shuffle": "x"}, {"seed": 1, "shuffle": Shuffle.fresh()}])
 def test_a_match_takes_a_seed_or_a_shuffle(given):
     with pytest.raises(BadNumber):

@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from parlour.errors import BadFile
+from parlour.errors import BadFile, BadWords
 from parlour.play.files import read
 from parlour.play.match import Match
 from parlour.play.origin import Terms
 from parlour.play.origin.shuffle import Shuffle
-from parlour.play.saves import load, write_record
+from parlour.play.saves import load, save, write_record
 from parlour.play.verify import verify
 from play.test_match import played
 from play.test_saves import rewritten
@@ -113,10 +113,10 @@ def test_commitment_salt_and_last_head_together_prove_the_game(tmp_path):
     promised = shuffle.commitment(Terms.of(GAMES["mu"], 3, {"hands": 1}))
     match = finished(1, shuffle.salted(SALTS))
     path = recorded(match, tmp_path / "r.json")
-    deal, salt, _, history, _ = verify(path, promised, SALTS[2], match.head)
+    deal, salt, _, history, _ = verify(path, promised, SALTS[2], match.head, seat=2)
     assert deal.startswith("The commitment you kept bound the secret, the table's name, the game")
     assert salt.startswith("Your salt, of seat 3, is in the shuffle: nobody knew the deal before")
-    assert history == "The head you kept is the last: every entry is the one that was played."
+    assert history == "The head you kept is the last: every entry was fixed when you were shown it."
 
 
 def test_a_host_cannot_choose_the_tables_name_after_the_salts(tmp_path):
@@ -134,7 +134,7 @@ def test_a_record_cannot_be_another_legal_game_on_the_same_shuffle(tmp_path):
     played = finished(1, shuffle)
     other = recorded(finished(2, shuffle, played.moves[:30]), tmp_path / "r.json")
     half = played.after(60)
-    assert verify(other, head=played.after(20).head)[3].startswith("The head you kept binds the")
+    assert verify(other, head=played.after(20).head)[3].startswith("The head you kept fixed the")
     with pytest.raises(BadFile, match="the head you kept is no part of its history"):
         verify(other, head=half.head)
 
@@ -143,27 +143,54 @@ def test_a_head_binds_what_came_before_it_and_says_how_much(tmp_path):
     match = finished(1, Shuffle.fresh())
     path = recorded(match, tmp_path / "r.json")
     early = match.after(10)
-    sentence = verify(path, head=early.head[:24] + "…")[3]
+    sentence = verify(path, head=f" {early.head.upper()} ")[3]
     bound = early.history.heads.index(bytes.fromhex(early.head))
-    assert sentence.startswith(f"The head you kept binds the first {bound} entries; of the ")
+    assert sentence.startswith(f"The head you kept fixed the first {bound} entries; of the ")
 
 
-@pytest.mark.parametrize("kept", [{"commitment": "0" * 64}, {"commitment": ""}, {"head": "abc"}])
+@pytest.mark.parametrize("kept", [{"commitment": "0" * 64}, {"head": "0" * 64}])
 def test_what_was_kept_and_does_not_fit_is_refused(ended, kept):
     with pytest.raises(BadFile, match=r"not the one shown before the game|no part of its history"):
         verify(ended, **kept)
 
 
-@pytest.mark.parametrize("salt", ["another", ""])
-def test_a_salt_that_is_not_in_the_shuffle_is_refused(ended, salt):
-    with pytest.raises(BadFile, match="the salt you kept is not in its shuffle"):
-        verify(ended, salt=salt)
+@pytest.mark.parametrize("name", ["commitment", "head"])
+@pytest.mark.parametrize("given", ["", "abc", "0" * 24, "0" * 63, "0" * 65, "x" * 64, 7])
+def test_what_cannot_have_been_kept_accuses_nobody(ended, name, given):
+    """A part of a hash proves nothing: whoever runs a game could make two that begin alike."""
+    with pytest.raises(BadWords, match=f"A {name} is 64 digits from 0 to f"):
+        verify(ended, **{name: given})
+
+
+@pytest.mark.parametrize("given", [("another", 0), (SALTS[0], 1), (SALTS[2], 0), (SALTS[0], 7)])
+def test_a_salt_is_that_of_its_seat(tmp_path, given):
+    path = recorded(finished(1, Shuffle.fresh().salted(SALTS)), tmp_path / "r.json")
+    with pytest.raises(BadFile, match="the salt you kept is not that of your seat"):
+        verify(path, salt=given[0], seat=given[1])
+
+
+@pytest.mark.parametrize("given", [("", 0), (SALTS[0], None), (7, 0)])
+def test_a_salt_is_given_with_its_seat(ended, given):
+    with pytest.raises(BadWords, match="together with the seat you sat in"):
+        verify(ended, salt=given[0], seat=given[1])
 
 
 def test_a_salt_without_a_commitment_proves_little(tmp_path):
     path = recorded(finished(1, Shuffle.fresh().salted(SALTS)), tmp_path / "r.json")
-    assert "without a commitment it proves little" in verify(path, salt=SALTS[0])[1]
+    assert "without a commitment it proves little" in verify(path, salt=SALTS[0], seat=0)[1]
     assert verify(path)[1].startswith("Salts came from seat 1 and seat 3: whoever made the secret")
+
+
+def test_a_save_of_a_running_game_does_not_pass_for_a_whole_one(tmp_path):
+    match = finished(1, Shuffle.fresh())
+    part = match.after(40)
+    save(part, tmp_path / "s.json")
+    proved = verify(tmp_path / "s.json", head=part.history.heads[-1].hex())
+    assert proved[2].endswith("; the game is not over yet.")
+    assert (
+        proved[3]
+        == "The head you kept fixed the first 40 entries; of the 0 after it you kept nothing."
+    )
 
 
 # Games that nobody should rely on

@@ -19,8 +19,6 @@ from parlour.printable import shown
 if TYPE_CHECKING:
     from parlour.play.match import Match
 
-ENOUGH = 24  # first digits of a hash, which tell it from all others
-
 
 class Keeping:
     """The file of a sitting, and how it stood when the sitting saw it last."""
@@ -122,5 +120,5 @@ def to_keep(match: "Match") -> list[str]:
 
 
 def _kept(match: "Match") -> str:
-    promised = f" --commitment {match.commitment[:ENOUGH]}" if match.commitment else ""
-    return f"{promised} --head {match.head[:ENOUGH]}"
+    promised = f" --commitment {match.commitment}" if match.commitment else ""
+    return f"{promised} --head {match.head}"

@@ -200,7 +200,7 @@ class Game:
         if whole(seats, BadSeats, "The number of players") not in self.seats:
             wanted = f"{self.seats[0]} to {self.seats[-1]}"
             raise BadSeats(f"{self.title} is for {wanted} players, not {shown(seats)}.")
-        values = self.option_values(options or {})
+        values = self.option_values({} if options is None else options)
         if trouble := self.unfit(seats, values):
             raise BadOption(trouble)
         table = Positions(self.contract.record)

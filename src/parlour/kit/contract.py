@@ -16,7 +16,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba.extending import overload, register_jitable
 
 from parlour.kit.luck import below
 from parlour.kit.record import MOST_SEATS
@@ -245,7 +245,7 @@ def _limits(contract: Contract) -> tuple[int, int, tuple[int, ...], tuple[int, .
     return contract.seats[0], contract.seats[-1], lowest, highest
 
 
-@rule
+@register_jitable  # no rule of its own, for it takes tuples, whose types differ by their numbers
 def lies_within(game, least, most, lowest, highest):
     """Whether seats and options are within limits."""
     if not least <= game.seats <= most:

@@ -143,7 +143,7 @@ def check(held: Any, path: str) -> Content:
 def _fits(held: Content) -> bool:
     try:
         return bool(checksum(held) == held["checksum"])
-    except ValueError:  # text that is no text
+    except (RecursionError, ValueError):  # nested too deep, or text that is no text
         return False
 
 

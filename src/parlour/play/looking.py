@@ -126,7 +126,8 @@ class Looking:
 
     def aids(self, seat: int, plan: str | Sequence[Sequence[str]] = ()) -> dict[str, Any]:
         """What the player of a seat would work out by hand, as things stand or for a plan."""
-        return self.planner(seat).aids(self._gestures(seat, plan) if plan else ())
+        is_planned = not isinstance(plan, str) or plan
+        return self.planner(seat).aids(self._gestures(seat, plan) if is_planned else [])
 
     # Planning: on a guess, never on the truth
 
@@ -235,6 +236,11 @@ class Looking:
     def _gestures(self, seat: int, given: Move) -> list[Gesture]:
         """Gestures, as given or in words."""
         return read(self.planner(seat), given) if isinstance(given, str) else read_gestures(given)
+
+    def is_half_made_by(self, seat: int) -> bool:
+        """Whether a seat is in the middle of a choice that it still hides."""
+        half = self._so_far.half_made
+        return half is not None and half.seat == seat
 
     def checked_seat(self, given: int) -> int:
         """A seat of this match as a plain number."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NoReturn, Self
 
-from parlour.errors import BadNumber, BadWords, CannotUndo, IllegalMove
+from parlour.errors import BadFile, BadNumber, BadWords, IllegalMove
 from parlour.games import take
 from parlour.games.game import Game
 from parlour.games.planned import whole_series
@@ -68,7 +68,7 @@ class Match(Looking):
     def fork(self, seat: int, entries: int | None = None, seed: int | None = None) -> Self:
         """Another match, from what a seat knew after so many entries: the rest is dealt anew."""
         parent = self.after(len(self.log) if entries is None else entries)
-        origin = Fork(parent, self.checked_seat(seat), *([] if seed is None else [seed]))
+        origin = Fork.of(parent, self.checked_seat(seat), seed, was_over=self.is_over)
         return type(self)(self.game, self.seats, self.options, None, origin, self.names)
 
     # Playing
@@ -126,17 +126,12 @@ class Match(Looking):
             if move not in after.legal(seat):
                 raise BadWords("That choice cannot be made as planned; make it step by step.")
             after._carry_out(Entry(seat, move, joined=number > 0))
-        self.take_over(after)
+        self._so_far, self._planners = after._so_far, {}
         return [self.chronicle.words(event) for event in self.chronicle.shown(seat, told)]
 
     def undo(self, seat: int) -> None:
         """Take a seat's last choice back, where nothing was revealed since; the log keeps both."""
-        if not self.may_undo(seat):
-            raise CannotUndo(
-                f"{self.names[seat]} cannot take anything back: since the last move something was "
-                "revealed or drawn, somebody else acted on it, or the decision was passed on."
-            )
-        self._so_far.undo(int(seat))
+        self._so_far.undo(self.checked_seat(seat))
         self._planners = {}
 
     def copy(self) -> Self:
@@ -155,18 +150,13 @@ class Match(Looking):
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __reduce__(self) -> Any:
-        setting = (self.game.name, self.seats, self.options, None, self.origin, self.names)
-        return _played, (setting, self.log)
+        return _played, (self.terms, self.origin, self.names, self.log)
 
     def rename(self, names: Iterable[str]) -> None:
         """Let others sit in the seats."""
         self.names = checked_names(names, self.seats)
         self._so_far.rename(self.names)
         self._planners = {}
-
-    def take_over(self, other: Self) -> None:
-        """Go on from what has happened in a copy of this match."""
-        self._so_far, self._planners = other._so_far, {}
 
     # What is behind it
 
@@ -199,8 +189,11 @@ def _origin(seed: int | None, shuffle: Origin | None) -> Origin:
     return shuffle or (Shuffle.fresh() if seed is None else Seeded(seed))
 
 
-def _played(setting: tuple[Any, ...], log: list[Entry]) -> Match:
-    match = Match(*setting)
+def _played(terms: Terms, origin: Origin, names: Iterable[str], log: list[Entry]) -> Match:
+    """A match from what was pickled of it."""
+    match = Match(terms.game, terms.seats, terms.options, None, origin, names)
+    if match.terms != terms:
+        raise BadFile(f"This match of {match.game.title} was played by other rules or another box.")
     for entry in log:
         match.follow(entry)
     return match

@@ -67,20 +67,38 @@ class Proceedings:
 
     def may_undo(self, seat: int) -> bool:
         """Whether the seat may take its last choice back."""
+        return not self.trouble_undoing(seat)
+
+    def trouble_undoing(self, seat: int) -> str:
+        """Why the seat may not take its last choice back; empty if it may."""
         allowed: int = self.table.games["barriers"].item(seat)
-        if not allowed:
-            return False
-        if not self.went_last(seat) and not self.game.stands_alone(self.table.reading(), seat):
-            return False
-        return len(self.course.last_choice(seat)) <= allowed
+        gone = self.course.last_choice(seat) if allowed else []
+        name = self.names[seat]
+        if not gone or len(gone) > allowed or not self._is_free(seat):
+            return (
+                f"{name} cannot take anything back: since the last move something was "
+                "revealed or drawn, somebody else acted on it, or the decision was passed on."
+            )
+        if self.undos[seat] >= MOST_UNDOS:
+            often = f"{name} has taken {MOST_UNDOS} choices back"
+            return f"{often}, as many as one game allows: the last one stays."
+        if not self.went_last(seat) and self._without(gone) is None:
+            others = f"What others did since depends on the last move of {name}"
+            return f"{others}: it cannot be taken back any more."
+        return ""
+
+    def _is_free(self, seat: int) -> bool:
+        """Whether nothing that others did since stands in the way, as the game sees it."""
+        return self.went_last(seat) or self.game.stands_alone(self.table.reading(), seat)
 
     def undo(self, seat: int) -> None:
-        """Take the last choice of a seat that may do so back; what others did since stays."""
-        if self.undos[seat] >= MOST_UNDOS:
-            often = f"{self.names[seat]} has taken {MOST_UNDOS} choices back"
-            raise CannotUndo(f"{often}, as many as one game allows: the last one stays.")
+        """Take the last choice of a seat back; what others did since stays."""
+        if trouble := self.trouble_undoing(seat):
+            raise CannotUndo(trouble)
         gone = self.course.last_choice(seat)
-        table, course = self._without(gone, seat)
+        without = self._without(gone)
+        assert without, "it was found to be possible"
+        table, course = without
         viewers = (*range(len(self.names)), SPECTATOR)
         seen = {viewer: self.seen(viewer) for viewer in viewers}
         self.log.append(undone(seat))
@@ -91,14 +109,13 @@ class Proceedings:
         noticed = sum(bit_of(v) for v in viewers if v == seat or self.seen(v) != seen[v])
         self.chronicle.add_undo(seat, noticed, len(gone))
 
-    def _without(self, gone: list[int], seat: int) -> tuple[Positions, Course]:
-        """The table and the course without some steps; those after them are done again."""
+    def _without(self, gone: list[int]) -> tuple[Positions, Course] | None:
+        """The table and the course without some steps, those after them done again; or nothing."""
         first, engine = gone[-1], self.game.engine
         table, course = self.course.before(first), self.course.until(first)
         for step in (s for n, s in enumerate(self.course.steps[first:], first) if n not in gone):
             if step.entry.move not in engine.legal_moves(table, step.entry.seat):
-                others = f"What others did since depends on the last move of {self.names[seat]}"
-                raise CannotUndo(f"{others}: it cannot be taken back any more.")
+                return None
             course.add(step, table.copy(), may_go_back=True)
             engine.play(table, step.entry.seat, step.entry.move)
         return table, course

@@ -48,7 +48,9 @@ def _check_entry(match: Match, before: Positions, told: Any, held: Content, wher
     if held["format"] in WITHOUT_WORDS:
         told, meant = {**told, "words": ""}, {**meant, "words": ""}
     if told.get("words") != meant.get("words"):
-        raise BadFile(f'{where} says "{told.get("words")}", but the move is "{meant["words"]}".')
+        raise BadFile(
+            f'{where} says "{told.get("words")}", but the move is "{meant.get("words")}".'
+        )
     if not _same(told, meant):
         raise BadFile(f"{where} was edited: it is not chained to those before it as it should be.")
 

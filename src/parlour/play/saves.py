@@ -8,7 +8,7 @@ and `verify` proves it.
 from pathlib import Path
 
 from parlour.errors import BadFile
-from parlour.play.files import RECORD, SAVE, read, write
+from parlour.play.files import RECORD, SAVE, Content, read, write
 from parlour.play.match import Match
 from parlour.play.replay import replayed
 from parlour.play.written import content
@@ -32,7 +32,15 @@ def load(path: str | Path, parent: str | Path | None = None) -> Match:
 
     The record of a fork names the match it came from, whose file is the parent.
     """
-    return replayed(read(path), str(path), None if parent is None else load(parent))
+    return taken_up(read(path), path, parent)
+
+
+def taken_up(held: Content, path: str | Path, parent: str | Path | None) -> Match:
+    """The match of a file that was read."""
+    try:
+        return replayed(held, str(path), None if parent is None else load(parent))
+    except RecursionError:
+        raise BadFile(f"{path} is no file of Parlour's: it is nested without end.") from None
 
 
 def _played(given: Match) -> Match:

@@ -19,6 +19,11 @@ def content(match: Match, kind: str) -> Content:
             "The deal of this running game could be guessed from its record: "
             "write it after the end, or play without a seed."
         )
+    if kind == RECORD and isinstance(match.origin, Fork) and not match.origin.was_over:
+        raise BadFile(
+            "This game was forked from one that still ran, of which its record would tell: "
+            "save it, or fork the other one when it is over."
+        )
     log = _whole_log(match, kind == RECORD) if is_known else _public_log(match)
     held = frame(match, kind) | {"log": log}
     return held | {"checksum": checksum(held)}
@@ -96,8 +101,9 @@ def _public_log(match: Match) -> list[Content]:
         past.follow(entry)
         noticed = _noticed(past)
         if noticed != unnoticed:
-            hidden = {"seat": entry.seat, "move": None, "words": UNSEEN}
-            told.append(hidden if is_secret else entry_of(past, before, is_sealed=False))
+            plain = entry._replace(joined=False)  # or it would tell of steps before it
+            done = {"move": None, "words": UNSEEN} if is_secret else _done(past, before, plain)
+            told.append({"seat": entry.seat} | done)
     return told
 
 

@@ -95,6 +95,9 @@ def verify(
         str | None, typer.Option(help="The commitment that was shown before the game.")
     ] = None,
     salt: Annotated[str | None, typer.Option(help="The salt that you sent at the start.")] = None,
+    seat: Annotated[
+        int | None, typer.Option(help="The seat you sat in, from 1 on, if you give a salt.")
+    ] = None,
     head: Annotated[str | None, typer.Option(help="The last head that you were shown.")] = None,
     parent: Parent = None,
 ) -> None:
@@ -102,5 +105,9 @@ def verify(
     from parlour.play.verify import verify as prove
 
     output = console()
-    for sentence in prove(file, commitment, salt, head, parent):
+    for sentence in prove(file, commitment, salt, head, _from_0(seat), parent):
         output.print(sentence, soft_wrap=True)
+
+
+def _from_0(seat: int | None) -> int | None:
+    return None if seat is None else seat - 1

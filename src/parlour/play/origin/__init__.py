@@ -2,15 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 
+from parlour.games import take
+from parlour.games.game import Game
+from parlour.kit.positions import Positions
 from parlour.play.digest import digest
-
-if TYPE_CHECKING:
-    from parlour.games.game import Game
-    from parlour.kit.positions import Positions
 
 Content = dict[str, Any]
 Key = np.ndarray[Any, np.dtype[np.uint32]]
@@ -27,9 +26,10 @@ class Terms(NamedTuple):
 
     @classmethod
     def of(
-        cls, game: "Game", seats: int, options: Mapping[str, int | str] | None = None
+        cls, given: str | Game, seats: int, options: Mapping[str, int | str] | None = None
     ) -> "Terms":
         """The terms of a table that can be played; refused if it cannot."""
+        game = given if isinstance(given, Game) else take(given)
         table = game.blank(seats, options)
         values = table.games["options"][0].tolist()
         named = {option.name: values[place] for place, option in enumerate(game.options)}
@@ -49,7 +49,7 @@ class Origin(ABC):
     salts: tuple[str, ...] = ()  # that the seats sent, where they could
 
     @abstractmethod
-    def deal(self, game: "Game", terms: Terms) -> "Positions":
+    def deal(self, game: Game, terms: Terms) -> Positions:
         """The table before the first move."""
 
     @abstractmethod

@@ -1,7 +1,7 @@
 """A fork: another match that goes on from what one seat knew at some moment of a match."""
 
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from parlour.errors import BadNumber, whole
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from parlour.play.match import Match
 
 SEED_BITS = 256
+DEEPEST = 10  # forks of forks
 
 
 @dataclass(frozen=True)
@@ -22,13 +23,26 @@ class Fork(Origin):
 
     parent: "Match"
     seat: int
-    seed: int = field(default_factory=lambda: secrets.randbits(SEED_BITS))
+    seed: int
+    was_over: bool  # whether the parent was over by then, so that nothing of it is hidden any more
 
     def __post_init__(self) -> None:
-        seed = whole(self.seed, BadNumber, "The seed of a fork")
-        if seed < 0:
+        depth, origin = 1, self.parent.origin
+        while isinstance(origin, Fork):
+            depth, origin = depth + 1, origin.parent.origin
+        if depth > DEEPEST:
+            raise BadNumber(f"A fork of {DEEPEST} forks cannot be forked again.")
+
+    @classmethod
+    def of(cls, parent: "Match", seat: int, seed: int | None, was_over: bool) -> "Fork":
+        """A fork with a seed, or with one that nobody knows."""
+        if parent.is_half_made_by(seat):
+            chooses = f"{parent.names[seat]} is in the middle of a choice there"
+            raise BadNumber(f"{chooses}: fork before it or after it.")
+        number = secrets.randbits(SEED_BITS) if seed is None else whole(seed, BadNumber, "A seed")
+        if number < 0:
             raise BadNumber("The seed of a fork is 0 or more.")
-        object.__setattr__(self, "seed", seed)
+        return cls(parent, seat, number, was_over)
 
     @property
     def secret(self) -> bytes:  # type: ignore[override]
@@ -59,4 +73,4 @@ class Fork(Origin):
         """Where it began, the parent named by its head."""
         head, entries = self.parent.history.heads[-1].hex(), len(self.parent.log)
         begun = {"seat": self.seat, "seed": f"{self.seed:x}", "head": head, "entries": entries}
-        return {"kind": "fork"} | begun
+        return {"kind": "fork", "was_over": self.was_over} | begun

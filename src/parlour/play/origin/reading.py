@@ -8,12 +8,11 @@ from parlour.errors import BadFile, BadSeats, ParlourError
 from parlour.play.files import WITHOUT_HEADS, Content, check
 from parlour.play.match import Match
 from parlour.play.origin import Origin
-from parlour.play.origin.fork import Fork
+from parlour.play.origin.fork import DEEPEST, Fork
 from parlour.play.origin.shuffle import OldShuffle, Seeded, Shuffle
 
 DIGITS = re.compile(r"-?[0-9]{1,78}")
 OLD_SEED = re.compile(rb"parlour(-?[0-9]{1,78})")
-DEEPEST = 10  # forks of forks
 
 
 def begun(held: Content, path: str, parent: Match | None) -> Match:
@@ -93,7 +92,10 @@ def _fork(held: Content, path: str, parent: Match | None) -> Origin:
     parent = parent.after(luck["entries"])
     if parent.history.heads[-1].hex() != luck["head"] or parent.terms.game != held["game"]:
         raise BadFile(f"{path} is no fork of that game, or not of what was played there.")
-    return Fork(parent, parent.checked_seat(luck["seat"]), int(luck["seed"], 16))
+    if type(luck["was_over"]) is not bool:
+        raise ValueError
+    seat = parent.checked_seat(luck["seat"])
+    return Fork.of(parent, seat, int(luck["seed"], 16), luck["was_over"])
 
 
 def _parent(held: Any, path: str) -> Match:

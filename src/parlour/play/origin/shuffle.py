@@ -9,16 +9,14 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from parlour.errors import BadNumber, BadSeats, whole
+from parlour.games.game import Game
 from parlour.kit.luck import key_from_seed
+from parlour.kit.positions import Positions
 from parlour.play.digest import digest
 from parlour.play.origin import Content, Origin, Terms, key_of, nothing_known
-
-if TYPE_CHECKING:
-    from parlour.games.game import Game
-    from parlour.kit.positions import Positions
 
 SECRET_BYTES = 32
 LONGEST = 128  # characters of a table's name or a salt
@@ -33,11 +31,7 @@ class Shuffle(Origin):
     salts: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        if not isinstance(self.secret, bytes) or len(self.secret) != SECRET_BYTES:
-            raise BadNumber(f"The secret of a shuffle is {SECRET_BYTES} bytes.")
-        _check_text(self.table, "The name of a table")
-        for salt in self.salts:
-            _check_text(salt, "A salt")
+        _check(self.secret, self.table, self.salts)
 
     @classmethod
     def fresh(cls, table: str = "") -> Self:
@@ -46,6 +40,8 @@ class Shuffle(Origin):
 
     def salted(self, salts: Iterable[str]) -> Self:
         """The same with what the seats sent, in seat order; empty for a seat that sent nothing."""
+        if isinstance(salts, str) or not isinstance(salts, Iterable):
+            raise BadNumber("Salts are texts, one for each seat in seat order.")
         return replace(self, salts=tuple(salts))
 
     def fitted(self, seats: int) -> Self:
@@ -62,7 +58,7 @@ class Shuffle(Origin):
         """What is shown before salts are asked for: it binds everything but them."""
         return digest("commitment", self.secret, self.table, *terms.parts).hex()
 
-    def deal(self, game: "Game", terms: Terms) -> "Positions":
+    def deal(self, game: Game, terms: Terms) -> Positions:
         """The table that the key deals."""
         return game.deal(terms.seats, key_of(self.key(terms)), terms.options)
 
@@ -98,7 +94,7 @@ class Seeded(Origin):
         """What the seed stands for; it keeps nothing secret."""
         return b"parlour" + str(self.seed).encode()
 
-    def deal(self, game: "Game", terms: Terms) -> "Positions":
+    def deal(self, game: Game, terms: Terms) -> Positions:
         """The table that the seed deals, here as in a simulation."""
         return game.deal(terms.seats, key_from_seed(self.seed), terms.options)
 
@@ -119,13 +115,19 @@ class Seeded(Origin):
 
 @dataclass(frozen=True)
 class OldShuffle(Origin):
-    """As formats 1 and 2 had it: parts run into each other and only the secret is bound."""
+    """As formats 1 and 2 had it: parts run into each other and only the secret is bound.
+
+    A secret of another length could be the parts of a commitment of today.
+    """
 
     secret: bytes
     table: str = ""
     salts: tuple[str, ...] = ()
 
-    def deal(self, game: "Game", terms: Terms) -> "Positions":
+    def __post_init__(self) -> None:
+        _check(self.secret, self.table, self.salts)
+
+    def deal(self, game: Game, terms: Terms) -> Positions:
         """The table that it dealt then."""
         told = self.secret + self.table.encode() + "".join(self.salts).encode()
         return game.deal(terms.seats, key_of(hashlib.sha256(told).digest()), terms.options)
@@ -148,14 +150,25 @@ class OldShuffle(Origin):
 
     @property
     def is_guessable(self) -> bool:
-        """A secret that is too short could be found by trying."""
-        return len(self.secret) < SECRET_BYTES
+        """Nobody can try all secrets of this length."""
+        return False
 
     @property
     def caution(self) -> str:
         """What the old way left open."""
         old = "dealt as older versions did, which left whoever ran it a way to choose the shuffle"
         return f"It was {old}: of the deal nothing is proved."
+
+
+def _check(secret: object, table: object, salts: object) -> None:
+    """Refuse what no shuffle is made of."""
+    if not isinstance(secret, bytes) or len(secret) != SECRET_BYTES:
+        raise BadNumber(f"The secret of a shuffle is {SECRET_BYTES} bytes.")
+    _check_text(table, "The name of a table")
+    if not isinstance(salts, tuple):
+        raise BadNumber("Salts are texts, one for each seat in seat order.")
+    for salt in salts:
+        _check_text(salt, "A salt")
 
 
 def _check_text(text: object, what: str) -> None:
