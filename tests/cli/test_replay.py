@@ -98,7 +98,7 @@ REFUSED = {
         "over.json",
         "--commitment",
         "0" * 64,
-    ): "over.json is false: a game with a commitment",
+    ): "over.json is false: a game with a",
     ("verify", "over.json", "--head", "0" * 64): "over.json is false: the head you kept is no part",
     ("verify", "over.json", "--salt", "x"): "A salt is the text that you sent, together with",
     ("verify", "over.json", "--salt", "x", "--seat", "1"): "over.json is of a deal without salts",

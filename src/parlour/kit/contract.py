@@ -156,7 +156,7 @@ def par(game: Any) -> int:
 
 def is_for(game: Any) -> bool:
     """Whether the game is for so many seats and has the options that the record names."""
-    return bool(lies_within(game, *_limits(_by_dtype[game.dtype])))
+    return bool(lies_within(game, *limits(_by_dtype[game.dtype])))
 
 
 @overload(set_up)
@@ -233,11 +233,11 @@ def _par(game):
 
 @overload(is_for)
 def _is_for(game):
-    least, most, lowest, highest = _limits(_by_type[game])
+    least, most, lowest, highest = limits(_by_type[game])
     return lambda game: lies_within(game, least, most, lowest, highest)
 
 
-def _limits(contract: Contract) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
+def limits(contract: Contract) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
     """The least and the most of the seats, and of everything in the header's row of options."""
     room = contract.record["options"].shape[0]
     values = (*contract.options, *[range(1)] * room)[:room]

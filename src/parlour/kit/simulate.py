@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from parlour.errors import BadNumber, BadPosition, whole
-from parlour.kit.contract import Contract, is_for
+from parlour.kit.contract import Contract, lies_within, limits
 from parlour.kit.drive import play_series
 from parlour.kit.luck import LUCK, key_from
 from parlour.kit.positions import Positions, records
@@ -115,7 +115,7 @@ def checked_blank(contract: Contract, blank: Positions) -> Positions:
     """A table of the game to begin from, with seats and options that it takes."""
     if not isinstance(blank, Positions) or blank.record != contract.record or not len(blank):
         raise BadPosition("Games begin from a table of their own game, as blank gives it.")
-    if not is_for(blank.games[0]):
+    if not lies_within(blank.reading(), *limits(contract)):
         raise BadPosition("The game is not for so many players, or has no such options.")
     return blank
 
