@@ -1,11 +1,12 @@
 """The course of a match: the moves that stand, and the tables the last of them can go back to."""
 
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import Any, NamedTuple, Self
+
+import numpy as np
 
 from parlour.play.log import Entry
 
-if TYPE_CHECKING:
-    from parlour.kit.positions import Positions
+Rows = np.ndarray[Any, np.dtype[np.uint8]]  # the bytes of a table
 
 
 class Step(NamedTuple):
@@ -20,14 +21,14 @@ class Course:
 
     def __init__(self) -> None:
         self.steps: list[Step] = []
-        self._tables: list[Positions] = []  # before each of the last steps
+        self._tables: list[Rows] = []  # before each of the last steps
 
     @property
     def moves(self) -> list[Entry]:
         """The moves that stand."""
         return [step.entry for step in self.steps]
 
-    def add(self, step: Step, before: "Positions", may_go_back: bool) -> None:
+    def add(self, step: Step, before: Rows, may_go_back: bool) -> None:
         """One step more; where nobody may go back any more, no table is kept."""
         self.steps.append(step)
         if may_go_back:
@@ -46,9 +47,9 @@ class Course:
                     break
         return found
 
-    def before(self, place: int) -> "Positions":
+    def before(self, place: int) -> Rows:
         """The table before a step, one of the last."""
-        return self._tables[place - len(self.steps)].copy()
+        return self._tables[place - len(self.steps)]
 
     def until(self, place: int) -> Self:
         """The course up to before a step, one of the last."""

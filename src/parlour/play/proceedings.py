@@ -7,7 +7,7 @@ from parlour.games.game import Game
 from parlour.kit.positions import Positions
 from parlour.kit.record import SPECTATOR
 from parlour.play.chronicle import Chronicle, bit_of
-from parlour.play.course import Course, Step
+from parlour.play.course import Course, Rows, Step
 from parlour.play.history import History
 from parlour.play.log import MOST_UNDOS, Entry, undone
 from parlour.play.origin import Origin, Terms
@@ -48,16 +48,22 @@ class Proceedings:
 
     def carry_out(self, entry: Entry) -> None:
         """Let a legal move stand."""
-        before = self.table.copy()
+        before = self.table.rows.copy()  # a view as records, too, would cost more than the move
         self.game.engine.play(self.table, entry.seat, entry.move)
         may_go_back = any(self.table.games["barriers"][0].tolist())
         self.course.add(Step(len(self.log), entry), before, may_go_back)
         self.log.append(entry)
         if self._hides(entry.seat):
-            self.half_made = self.half_made or HalfMade(entry.seat, before)
+            self.half_made = self.half_made or HalfMade(entry.seat, self._laid(before))
         else:
             self.half_made = None
         self.chronicle.add(self.table.heard(), only=entry.seat if self.half_made else None)
+
+    def _laid(self, rows: Rows) -> Positions:
+        """The table that some bytes are."""
+        table = self.table.copy()
+        table.rows[:] = rows
+        return table
 
     def _hides(self, seat: int) -> bool:
         """Whether the seat has half made a choice of which the others may not know."""
@@ -112,11 +118,11 @@ class Proceedings:
     def _without(self, gone: list[int]) -> tuple[Positions, Course] | None:
         """The table and the course without some steps, those after them done again; or nothing."""
         first, engine = gone[-1], self.game.engine
-        table, course = self.course.before(first), self.course.until(first)
+        table, course = self._laid(self.course.before(first)), self.course.until(first)
         for step in (s for n, s in enumerate(self.course.steps[first:], first) if n not in gone):
             if step.entry.move not in engine.legal_moves(table, step.entry.seat):
                 return None
-            course.add(step, table.copy(), may_go_back=True)
+            course.add(step, table.rows.copy(), may_go_back=True)
             engine.play(table, step.entry.seat, step.entry.move)
         return table, course
 
