@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from parlour.bots.pace import Pace
 from parlour.bots.search import TALLY, compiled
 from parlour.bots.thought import Candidate, Decision, Thought
 from parlour.kit.contract import Contract
@@ -61,17 +62,23 @@ class Race:
         """How many rounds there are until the last two moves have met."""
         return max(1, math.ceil(math.log2(len(self.racing))))
 
-    def run(self, worlds: int, share: Share) -> int:
+    def run(self, worlds: int, share: Share, pace: Pace) -> int:
         """Try all moves still racing in so many worlds; how many playouts that took."""
+        moves = len(self.racing)
+        counts = [(worlds + stream) // STREAMS * moves for stream in range(STREAMS)]
+        for part in pace.slices(max(counts)):
+            self._run_part(part, counts, share)
+        return worlds * moves
+
+    def _run_part(self, part: range, counts: list[int], share: Share) -> None:
         memory = (self._tables.games, self._whims, self._lists, self._tallies)
         racing = np.array(self.racing)
 
         def try_in(stream: int, count: int) -> None:
-            self._search(*memory, stream, self.decided.seat, racing, count, self._most)
+            end = min(part.stop, count)
+            self._search(*memory, stream, self.decided.seat, racing, part.start, end, self._most)
 
-        counts = [(worlds + stream) // STREAMS for stream in range(STREAMS)]
         list(share(try_in, range(STREAMS), counts))
-        return worlds * len(racing)
 
     def halve(self) -> None:
         """Keep the better half."""

@@ -25,16 +25,20 @@ TALLY = record(
 )
 
 
-def try_moves(games, whims, lists, tallies, stream, seat, racing, worlds, most):
-    """Try each move still in the race in so many guessed worlds: the same ones for all moves."""
+def try_moves(games, whims, lists, tallies, stream, seat, racing, begin, end, most):
+    """Some of a round's playouts: in each guessed world all moves still in the race, in order.
+
+    Wherever a round is cut, its parts one after another do what the whole would have done.
+    """
     world, trial = 1 + 2 * stream, 2 + 2 * stream
-    for _ in range(worlds):
-        games[world] = games[0]
-        redeal(games[world], seat, whims[stream])
-        for move in racing:
-            games[trial] = games[world]
-            play_from(games[trial], seat, move, whims[stream], lists[stream], most)
-            note(tallies[stream, move], worth(games[trial], seat))
+    for number in range(begin, end):
+        if number % len(racing) == 0:
+            games[world] = games[0]
+            redeal(games[world], seat, whims[stream])
+        games[trial] = games[world]
+        move = racing[number % len(racing)]
+        play_from(games[trial], seat, move, whims[stream], lists[stream], most)
+        note(tallies[stream, move], worth(games[trial], seat))
 
 
 @rule
@@ -61,6 +65,6 @@ def compiled(contract: Contract) -> Any:
         whims, lists = numba.from_dtype(LUCK)[::1], types.int64[:, ::1]
         tallies, number = numba.from_dtype(TALLY)[:, ::1], types.int64
         racing = types.int64[::1]
-        entry.compile((games, whims, lists, tallies, number, number, racing, number, number))
+        entry.compile((games, whims, lists, tallies, number, number, racing, *[number] * 3))
         entry.disable_compile()
     return entry

@@ -1,11 +1,24 @@
 """What every bot offers: a decision, from what its seat sees, and what it thought of the moves."""
 
 import hashlib
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from parlour.errors import BadPosition, BadSeats, NotYourTurn, whole
 from parlour.games.game import Game
 from parlour.kit.positions import Positions
+
+GoOn = Callable[[], bool]
+"""Asked between two slices of a thought: whether to think on."""
+
+
+class Stopped(Exception):
+    """Whoever asked for a decision no longer wants it."""
+
+
+def always() -> bool:
+    """Think to the end."""
+    return True
 
 
 class Candidate(NamedTuple):
@@ -32,8 +45,11 @@ class Thought(NamedTuple):
 class Bot(Protocol):
     """Somebody who decides for a seat."""
 
-    def choose(self, game: Game, seen: Positions, seat: int) -> Thought:
-        """The seat's decision; nothing but what the seat may see is looked at."""
+    def choose(self, game: Game, seen: Positions, seat: int, go_on: GoOn = always) -> Thought:
+        """The seat's decision; nothing but what the seat may see is looked at.
+
+        Raises `Stopped` once `go_on` says no.
+        """
 
 
 class Decision(NamedTuple):
