@@ -1,0 +1,58 @@
+"""`parlour serve`: the server, in the foreground."""
+
+from typing import Annotated
+
+import typer
+
+from parlour.errors import BadOption
+
+USUAL_HOST, USUAL_PORT = "127.0.0.1", 8013
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen at; 0.0.0.0 for all of this machine.")
+    ] = USUAL_HOST,
+    port: Annotated[int, typer.Option(help="The port to listen at.")] = USUAL_PORT,
+    database: Annotated[
+        str, typer.Option(help="A file for SQLite, or postgresql://user:password@host/name.")
+    ] = "parlour.db",
+    workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.")] = 1,
+    pace: Annotated[float, typer.Option(help="Seconds a bot takes, on average.")] = 0.9,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Another address of the page, like https://example.org.")
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(help="Addresses of reverse proxies whose headers are believed.")
+    ] = "",
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=COMMAND", help="A program of yours that can be seated."),
+    ] = None,
+    rate: Annotated[float, typer.Option(help="How much more often than usual people may ask.")] = 1.0,
+    log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve tables that many people share."""
+    try:
+        from parlour.server.running import run
+    except ModuleNotFoundError as missing:
+        raise BadOption(
+            f'The server needs more ({missing.name}): pip install "parlour[cli,server]".'
+        ) from None
+    from parlour.server.serving import Serving
+    from parlour.server.strangers import read_programs
+
+    run(
+        Serving(
+            host=host,
+            port=port,
+            database=database,
+            workers=workers,
+            pace=pace,
+            rate=rate,
+            origins=tuple(origin or ()),
+            proxy=proxy,
+            programs=read_programs(bot or []),
+            log=log,
+        )
+    )

@@ -1,0 +1,76 @@
+"""What people say at a table beside the game: short lines of plain text, stored."""
+
+from collections.abc import Sequence
+from typing import TypedDict
+
+import msgspec
+
+from parlour.kit.record import SPECTATOR
+from parlour.printable import printable
+from parlour.server.hall.loading import Loading
+from parlour.server.hall.room import Listener, Room
+from parlour.server.news import News
+from parlour.server.refusals import Malformed, Refused
+from parlour.server.store import ChatRow
+
+LONGEST_LINE = 300
+SHOWN = 50  # lines that a newcomer is sent
+_encode = msgspec.json.Encoder().encode
+
+
+class Line(TypedDict):
+    """Something said."""
+
+    n: int
+    seat: int | None  # nobody's: of somebody who watches
+    name: str
+    text: str
+    at: float
+
+
+class Chatting(Loading):
+    """Chat."""
+
+    news: News
+
+    async def say(self, room: Room, guest: str, viewer: int, name: str, text: str) -> int:
+        """Keep a line and send it to all who look."""
+        said = " ".join(text.split())
+        if not said or len(said) > LONGEST_LINE:
+            raise Malformed(f"A line of chat has 1 to {LONGEST_LINE} signs.")
+        async with room.lock:
+            table = await self.wake(room)
+            if not table.settings.chat:
+                raise Refused("At this table nobody chats, as was agreed.")
+        seat = None if viewer == SPECTATOR else viewer
+        n = await self.store.add_chat(room.id, guest, seat, name, printable(said), self.now())
+        await self.hear_chat(room)
+        if self.store.is_shared:
+            await self.news.tell({"t": room.id, "chat": n})
+        return n
+
+    async def hear_chat(self, room: Room) -> None:
+        """Send on what was said since."""
+        lines = await self.store.chat_of(room.id, after=room.chatted, limit=SHOWN)
+        lines = [line for line in lines if line.n > room.chatted]
+        if lines:
+            room.chatted = lines[-1].n
+            for listener in room.listeners:
+                _send(listener, lines)
+
+    async def welcome_to_chat(self, room: Room, listener: Listener) -> None:
+        """The last lines, for somebody who comes."""
+        lines = await self.store.chat_of(room.id, after=0, limit=SHOWN)
+        if lines:
+            room.chatted = max(room.chatted, lines[-1].n)
+            _send(listener, lines)
+
+
+def _send(listener: Listener, lines: Sequence[ChatRow]) -> None:
+    wanted = [line for line in lines if line.seat is None or line.seat not in listener.muted]
+    if wanted:
+        listener.send(_encode({"kind": "chat", "lines": [_line(line) for line in wanted]}))
+
+
+def _line(line: ChatRow) -> Line:
+    return {"n": line.n, "seat": line.seat, "name": line.name, "text": line.text, "at": line.at}

@@ -1,0 +1,70 @@
+"""When a game is over: its record is kept, whatever becomes of the rules; then a rematch."""
+
+import json
+
+from parlour.play.files import RECORD, Content
+from parlour.play.match import Match
+from parlour.play.written import content
+from parlour.server.hall.acting import Acting, writing
+from parlour.server.hall.room import Room
+from parlour.server.refusals import NoSuchThing, NotAllowed
+from parlour.server.store import Taken
+from parlour.server.tables import rematch
+from parlour.server.tables.table import Table
+
+
+class Ending(Acting):
+    """What comes after."""
+
+    async def record(self, room: Room) -> str:
+        """The record of a table: of a running game, what everybody may know."""
+        kept = await self.store.record_of(room.id)
+        if kept:
+            return kept
+        async with room.lock:
+            table = await self.wake(room)
+            if table.match is None:
+                raise NoSuchThing(table.trouble or "There is no record before the deal.")
+            match, is_over = table.match.copy(), table.match.is_over
+        found = await self.threads.replays.run(written, match)
+        if is_over:
+            await self.store.keep_record(room.id, found)
+        return found
+
+    async def rematch(self, room: Room, guest: str, id: str, secret: bytes) -> str:
+        """The table of the rematch, opened by whoever asks first."""
+        async with room.lock:
+            for _ in range(2):
+                old = await self.wake(room)
+                rematch.check_rematch(old, guest)
+                if old.next:
+                    return old.next
+                new, at = Table(id, secret), max(self.now(), old.at)
+                first = rematch.opened_again(old, new, guest, at)
+                then = rematch.followed(old, new.id, at)
+                try:
+                    await self.store.append(
+                        writing(old, tuple(then)), writing(new, (first,), is_new=True)
+                    )
+                except Taken:
+                    room.table = None
+                    continue
+                except BaseException:
+                    room.table = None
+                    raise
+                self.shown(room)
+                return new.id
+        raise NotAllowed("Somebody changed this table at the same moment: ask again.")
+
+    async def delete(self, room: Room) -> None:
+        """Delete a table; its lock is held."""
+        await self.store.delete_table(room.id)
+        room.table = None
+        for listener in room.listeners:
+            listener.end("deleted", "This table was deleted by its host.")
+
+
+def written(match: Match) -> str:
+    """A match as a record."""
+    held: Content = content(match, RECORD)
+    return json.dumps(held, ensure_ascii=False)

@@ -1,0 +1,139 @@
+"""Every room of this worker, and what goes on around them: news, presence, sleep."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from parlour.errors import ParlourError
+from parlour.server.hall import showing
+from parlour.server.hall.asking import Asking
+from parlour.server.hall.chatting import Chatting
+from parlour.server.hall.ending import Ending
+from parlour.server.hall.keeping import Keeping
+from parlour.server.hall.loading import Kitchen, Measures
+from parlour.server.hall.room import Listener, Room
+from parlour.server.hall.threads import Threads
+from parlour.server.news import News
+from parlour.server.refusals import NotReady
+from parlour.server.store import Store
+from parlour.server.tables.frames import Presence
+
+BEAT = 2.0  # seconds
+log = logging.getLogger("parlour.server")
+
+
+class Hall(Keeping, Asking, Chatting, Ending):
+    """The tables that this worker has at hand."""
+
+    def __init__(
+        self,
+        store: Store,
+        news: News,
+        kitchen: Kitchen,
+        measures: Measures,
+        *,
+        worker: str = "",
+        pace: float = 0.9,
+        idle: float = 60.0,
+        most_awake: int = 5000,
+        programs: Mapping[str, Sequence[str]] | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        super().__init__(store, kitchen, Threads(), measures, now)
+        self.news, self.worker = news, worker or secrets.token_hex(6)
+        self.pace, self.idle, self.most_awake = pace, idle, most_awake
+        self.programs = dict(programs or {})
+
+    async def open(self) -> None:
+        """Begin to hear, to beat and to keep."""
+        await self.news.start(self._hear)
+        self.begin(self._beat())
+
+    async def close(self) -> None:
+        """Say goodbye to everybody, end all that runs, and let others keep the tables."""
+        self.closing = True
+        for room in list(self.rooms.values()):
+            for shown in list(room.showings.values()):
+                for listener in list(shown.listeners):
+                    listener.end("closing", "The server is stopping; come back in a moment.")
+        tasks = list(self.tasks)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.news.close()
+        self.threads.close()
+        await self.store.forget_worker(self.worker)
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                await self.look_around()
+            except ParlourError as trouble:
+                log.warning("the store did not answer", extra={"why": str(trouble)})
+            self.rest(self.idle, self.most_awake)
+            await asyncio.sleep(BEAT)
+
+    # Who looks
+
+    async def enter(self, listener: Listener, id: str, since: int) -> Room:
+        """Somebody opens a connection to a table: they are sent everything first."""
+        if self.closing:
+            raise NotReady("The server is stopping; come back in a moment.")
+        room = self.room(id)
+        async with room.lock:
+            await self.wake(room)
+            showing.welcome(room, listener, since)
+            showing.show_presence(room)
+        await self.welcome_to_chat(room, listener)
+        await self._tell_presence(room)
+        return room
+
+    async def go(self, listener: Listener, room: Room) -> None:
+        """A connection is gone."""
+        room.go(listener)
+        showing.show_presence(room)
+        await self._tell_presence(room)
+
+    async def _tell_presence(self, room: Room) -> None:
+        if self.store.is_shared:
+            here = room.here
+            seats = sorted(here.seats)
+            await self.news.tell({"t": room.id, "seats": seats, "watching": here.watching})
+
+    # What other workers tell
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        if message.get("by") == self.worker:
+            return
+        if message.get("lost"):
+            for room in list(self.rooms.values()):
+                self.begin(self._caught_up(room))
+            return
+        if room := self.rooms.get(message.get("t", "")):
+            self._hear_of(room, message)
+
+    def _hear_of(self, room: Room, message: dict[str, Any]) -> None:
+        if "seats" in message:
+            self._others_are_there(room, message)
+        elif "chat" in message:
+            self.begin(self.hear_chat(room))
+        else:
+            self.begin(self._caught_up(room))
+
+    def _others_are_there(self, room: Room, message: dict[str, Any]) -> None:
+        told = Presence(frozenset(message["seats"]), message["watching"])
+        is_new = message["by"] not in room.elsewhere
+        room.elsewhere[message["by"]] = told
+        showing.show_presence(room)
+        if is_new:
+            self.begin(self._tell_presence(room))
+
+    async def _caught_up(self, room: Room) -> None:
+        async with room.lock:
+            await self.catch_up(room)
+            if room.showings:
+                await self.wake(room)
+            self.shown(room)

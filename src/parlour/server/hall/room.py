@@ -1,0 +1,109 @@
+"""One table in this worker: what its log made it, and everybody who looks at it from here."""
+
+import asyncio
+from typing import Protocol
+
+from parlour.kit.record import SPECTATOR
+from parlour.server.tables.frames import Members, Presence, Shown, question
+from parlour.server.tables.table import Table
+
+
+class Listener(Protocol):
+    """A connection that is sent frames."""
+
+    viewer: int
+    guest: str
+    wants_whole: bool
+    muted: set[int]  # seats whose lines are not wanted
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, soon; whoever reads too slowly is let go."""
+
+    def end(self, code: str, says: str) -> None:
+        """Say goodbye and close."""
+
+
+class Showing:
+    """What one viewer was sent last, on all their connections alike."""
+
+    __slots__ = ("asked_at", "listeners", "members", "n", "told")
+
+    def __init__(self) -> None:
+        self.listeners: list[Listener] = []
+        self.members: Shown = {}
+        self.n = self.told = 0
+        self.asked_at = 0  # the moment since which the viewer is asked what they are
+
+    @property
+    def asked(self) -> Members:
+        """The question as it was sent."""
+        return question(self.members)
+
+    def show(self, members: Shown, n: int, told: int) -> None:
+        """This is what they are sent now."""
+        if question(members) != self.asked:
+            self.asked_at = n
+        self.members, self.n, self.told = members, n, told
+
+
+class Room:
+    """One table here."""
+
+    __slots__ = (
+        "chatted",
+        "elsewhere",
+        "id",
+        "is_kept",
+        "jobs",
+        "keeps",
+        "lock",
+        "setting",
+        "showings",
+        "table",
+        "used",
+    )
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None  # asleep, or to be replayed anew
+        self.showings: dict[int, Showing] = {}
+        self.setting: tuple[tuple[str, ...], str] | None = None  # its names, and its hash
+        self.elsewhere: dict[str, Presence] = {}  # who is there at other workers
+        self.jobs: dict[int, asyncio.Task[None]] = {}  # bots that think here, by seat
+        self.keeps: asyncio.TimerHandle | None = None  # when its keeper looks at it next
+        self.is_kept = False  # whether this worker holds its lease
+        self.used = 0.0
+        self.chatted = 0  # the last line of chat that was sent from here
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody looks at it from here, and no bot thinks."""
+        return not self.showings and not self.jobs
+
+    @property
+    def here(self) -> Presence:
+        """Who is there at this worker."""
+        seats = frozenset(viewer for viewer in self.showings if viewer != SPECTATOR)
+        watching = self.showings.get(SPECTATOR)
+        return Presence(seats, len(watching.listeners) if watching else 0)
+
+    @property
+    def presence(self) -> Presence:
+        """Who is there at any worker."""
+        all_of_them = (self.here, *self.elsewhere.values())
+        seats = frozenset().union(*(one.seats for one in all_of_them))
+        return Presence(seats, sum(one.watching for one in all_of_them))
+
+    @property
+    def listeners(self) -> list[Listener]:
+        """Everybody who looks at it from here."""
+        return [one for showing in self.showings.values() for one in showing.listeners]
+
+    def go(self, listener: Listener) -> None:
+        """Somebody does not look any more."""
+        showing = self.showings.get(listener.viewer)
+        if showing and listener in showing.listeners:
+            showing.listeners.remove(listener)
+            if not showing.listeners:
+                del self.showings[listener.viewer]

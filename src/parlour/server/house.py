@@ -1,0 +1,40 @@
+"""All that one worker has: its settings, store, hall, games, and who may do what."""
+
+import secrets
+from dataclasses import dataclass, field
+
+from parlour.bots.roster import ROSTER
+from parlour.play.origin.shuffle import SECRET_BYTES
+from parlour.server.hall.hall import Hall
+from parlour.server.kitchen import Kitchen
+from parlour.server.people.limits import Buckets
+from parlour.server.people.signing import Signing
+from parlour.server.serving import Serving
+from parlour.server.store import Store
+from parlour.server.watch.measures import Measures
+
+
+@dataclass
+class House:
+    """One worker."""
+
+    serving: Serving
+    store: Store
+    hall: Hall
+    kitchen: Kitchen
+    signing: Signing
+    measures: Measures
+    asked: Buckets = field(init=False)
+
+    def __post_init__(self) -> None:
+        rate = self.serving.rate
+        self.asked = Buckets(20.0 * rate, 120.0 * rate)
+
+    def new_secret(self) -> bytes:
+        """The secret of a table's shuffle, that nobody has seen before."""
+        return secrets.token_bytes(SECRET_BYTES)
+
+    @property
+    def bots(self) -> list[str]:
+        """The ids of all who can be seated."""
+        return [*ROSTER, *self.serving.programs]

@@ -1,0 +1,45 @@
+"""How the server is: alive, ready, and in numbers."""
+
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from parlour.games import SHELF
+from parlour.server.house import House
+from parlour.server.http.caller import Calling
+from parlour.server.http.games import progress
+from parlour.server.http.replies import HealthReply, Json, ReadyReply, documented
+
+router = APIRouter(tags=["running"])
+
+
+@router.get("/api/health", **documented(HealthReply))
+async def health() -> Any:
+    """Whether the server is alive."""
+    return Json({"status": "ok"})
+
+
+@router.get("/api/ready", **documented(ReadyReply))
+async def ready(caller: Calling) -> Any:
+    """Whether the database answers, and which games can be played."""
+    await caller.house.store.ready()
+    games = {name: progress(caller.house, name) for name in SHELF}
+    return Json({"ready": True, "games": games})
+
+
+@router.get("/metrics", include_in_schema=False)
+async def metrics(caller: Calling) -> Response:
+    """Numbers for Prometheus, of the worker that answers."""
+    count(caller.house)
+    return Response(caller.house.measures.text(), media_type="text/plain; version=0.0.4")
+
+
+def count(house: House) -> None:
+    """Note how many there are of everything just now."""
+    rooms, measures = house.hall.rooms.values(), house.measures
+    measures.rooms.set(len(rooms))
+    measures.awake.set(sum(room.table is not None for room in rooms))
+    measures.listeners.set(sum(len(room.listeners) for room in rooms))
+    for name in ("questions", "replays", "hints", "bots"):
+        measures.waiting.labels(name).set(getattr(house.hall.threads, name).waiting)

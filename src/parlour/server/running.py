@@ -1,0 +1,81 @@
+"""The server's processes: one worker here, or several that share a port and a database."""
+
+import asyncio
+import socket
+from typing import Any
+
+import uvicorn
+
+from parlour.errors import BadNumber, BadOption
+from parlour.printable import shown
+from parlour.server.app import from_environment
+from parlour.server.serving import Serving
+from parlour.server.store import Store
+from parlour.server.watch.logs import LEVELS
+
+BACKLOG = 2048
+GRACE = 10  # seconds for requests that run when the server is stopped
+LARGEST_FRAME = 64 * 1024  # bytes that a client may send at once
+
+
+def run(serving: Serving) -> None:
+    """Serve until somebody stops it."""
+    _check(serving)
+    shared = asyncio.run(_tried(serving.database))
+    if serving.workers > 1 and not shared:
+        raise BadOption("Several workers need PostgreSQL: name it with --database, or use one.")
+    serving.handed_on()
+    settings = uvicorn_settings(serving)
+    if serving.workers > 1:
+        uvicorn.run("parlour.server.app:from_environment", workers=serving.workers, **settings)
+    else:
+        uvicorn.run(from_environment, **settings)
+
+
+def uvicorn_settings(serving: Serving) -> dict[str, Any]:
+    """How uvicorn serves it."""
+    return {
+        "factory": True,
+        "host": serving.host,
+        "port": serving.port,
+        "loop": "uvloop",
+        "http": "httptools",
+        "ws": "parlour.server.socket.protocol:SocketProtocol",
+        "ws_max_size": LARGEST_FRAME,
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 20.0,
+        "ws_ping_timeout": 20.0,
+        "backlog": BACKLOG,
+        "access_log": False,
+        "log_config": None,
+        "server_header": False,
+        "proxy_headers": bool(serving.proxy),
+        "forwarded_allow_ips": serving.proxy or None,
+        "timeout_graceful_shutdown": GRACE,
+    }
+
+
+def _check(serving: Serving) -> None:
+    """Refuse what could not be served, before anything is started."""
+    if serving.log not in LEVELS:
+        raise BadOption(f"--log is one of {', '.join(LEVELS)}, not {shown(serving.log)}.")
+    if not serving.pace >= 0 or serving.pace > 60:
+        raise BadNumber(f"--pace is 0 to 60 seconds, not {shown(serving.pace)}.")
+    if not 0 < serving.rate <= 10_000:
+        raise BadNumber(f"--rate is above 0 and at most 10,000, not {shown(serving.rate)}.")
+    try:
+        with socket.create_server((serving.host, serving.port)):
+            return
+    except (OSError, OverflowError, UnicodeError) as trouble:
+        reason = getattr(trouble, "strerror", None) or str(trouble)
+        where = f"{shown(serving.host)}, port {serving.port}"
+        raise BadOption(f"Nothing can be served at {where}: {reason.lower()}.") from None
+
+
+async def _tried(database: str) -> bool:
+    """Whether the database may be shared; refused if it cannot be used at all."""
+    store = await Store.open(database)
+    try:
+        return store.is_shared
+    finally:
+        await store.close()

@@ -1,0 +1,107 @@
+"""The address of a table's socket: who comes, what they hear first, and how it ends."""
+
+import asyncio
+import logging
+from contextlib import suppress
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from parlour.errors import ParlourError
+from parlour.kit.record import SPECTATOR
+from parlour.server.hall.room import Room
+from parlour.server.house import House
+from parlour.server.http.caller import COOKIE
+from parlour.server.people.links import guest_of_token
+from parlour.server.refusals import code_of
+from parlour.server.socket.connection import Connection
+from parlour.server.socket.talking import Talk
+from parlour.server.tables import frames, looking
+from parlour.server.tables.acts import StoodIn
+from parlour.server.tables.seats import of_guest
+from parlour.server.tables.table import Table
+
+log = logging.getLogger("parlour.server")
+
+
+async def table_socket(socket: WebSocket) -> None:
+    """One connection from beginning to end."""
+    house: House = socket.app.state.house
+    await socket.accept()
+    connection = Connection(socket, await _guest(house, socket), SPECTATOR, False)
+    try:
+        room = await _arrive(house, socket, connection)
+    except ParlourError as refusal:
+        connection.end(code_of(refusal)[0], str(refusal))
+        await connection.ended()
+        return
+    try:
+        await _converse(house, room, socket, connection)
+    except asyncio.CancelledError:
+        if connection.is_open:
+            raise
+    finally:
+        connection.gone()
+        await house.hall.go(connection, room)
+
+
+async def _guest(house: House, socket: WebSocket) -> str:
+    """Whoever comes: by a program's token, or by the cookie."""
+    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer":
+        return await guest_of_token(house, token)
+    return house.signing.guest_of(socket.cookies.get(COOKIE, ""))
+
+
+async def _arrive(house: House, socket: WebSocket, connection: Connection) -> Room:
+    """Find out as whom they see the table, and send them all of it."""
+    asked = looking.wanted(dict(socket.query_params))
+    room = house.hall.room(socket.path_params["id"])
+    async with room.lock:
+        table = await house.hall.wake(room)
+        connection.viewer = looking.viewer(table, connection.guest, asked)
+        connection.wants_whole = asked.whole
+        connection.name = await _name(house, table, connection)
+        mine = [chair.seat for chair in of_guest(table.chairs, connection.guest)]
+        connection.send(frames.hello(table, connection.viewer, mine, house.hall.now()))
+    await house.hall.enter(connection, room.id, asked.since)
+    await _welcome_back(house, room, connection)
+    return room
+
+
+async def _name(house: House, table: Table, connection: Connection) -> str:
+    if connection.viewer != SPECTATOR:
+        return table.chair(connection.viewer).name
+    found = await house.store.guest(connection.guest) if connection.guest else None
+    return found.name if found else "somebody watching"
+
+
+async def _welcome_back(house: House, room: Room, connection: Connection) -> None:
+    """Whoever ran out of time plays again when they come."""
+    seat, table = connection.viewer, room.table
+    if seat == SPECTATOR or table is None or table.chair(seat).because != "clock":
+        return
+
+    def back(table: Table, at: float) -> list[StoodIn]:
+        act = StoodIn(seat)
+        table.apply(act, at)
+        return [act]
+
+    with suppress(ParlourError):
+        await house.hall.act(room, back)
+
+
+async def _converse(house: House, room: Room, socket: WebSocket, connection: Connection) -> None:
+    talk = Talk(house.hall, room, connection)
+    try:
+        while connection.is_open:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await talk.hear(message.get("text") or message.get("bytes") or b"")
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except Exception:
+        log.exception("a conversation failed")
+        house.measures.trouble.inc()
+        connection.end("broken", "The server made a mistake; connect again, nothing was lost.")
+        await connection.ended()

@@ -1,0 +1,192 @@
+"""Requests of a connection, carried out one after another; questions beside them."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from typing import Any
+
+from parlour.errors import ParlourError
+from parlour.kit.record import SPECTATOR
+from parlour.server.hall.hall import Hall
+from parlour.server.hall.room import Room
+from parlour.server.refusals import NotAllowed, Stale, TooMuch
+from parlour.server.socket import answers, requests
+from parlour.server.socket.connection import Connection
+from parlour.server.tables import playing, starting
+from parlour.server.tables.acts import Act, StoodIn
+from parlour.server.tables.table import Table
+
+MOST_ASKING = 8  # questions of one connection at a time
+MOST_REFUSED = 100  # requests in a row that came too fast
+COSTS = {requests.HintRequest: 5.0, requests.ChatRequest: 5.0}
+
+
+class Talk:
+    """A conversation with one client."""
+
+    def __init__(self, hall: Hall, room: Room, connection: Connection) -> None:
+        self.hall, self.room, self.connection = hall, room, connection
+
+    async def hear(self, text: str | bytes) -> None:
+        """Answer one message, whatever it is."""
+        id = None
+        try:
+            request = requests.read(text)
+            id = request.id
+            self._check_pace(request)
+            if type(request) in ASKED:
+                self._begin(request)
+            else:
+                found = await DONE[type(request)](self, request)
+                self._answer(request, found)
+        except ParlourError as refusal:
+            id = id if id is not None else requests.id_of(text)
+            self.connection.send(answers.error(id, refusal))
+
+    def _check_pace(self, request: requests.Request) -> None:
+        if self.connection.bucket.take(COSTS.get(type(request), 1.0)):
+            self.connection.refused = 0
+            return
+        self.connection.refused += 1
+        if self.connection.refused > MOST_REFUSED:
+            self.connection.end("flood", "You send far more than anybody could mean.")
+        raise TooMuch("You ask faster than people do: wait a moment.")
+
+    def _begin(self, request: requests.Request) -> None:
+        """Let a question be worked out beside what comes next."""
+        if self.connection.asking >= MOST_ASKING:
+            raise TooMuch("Your earlier questions are still being worked out: wait for them.")
+        self.connection.asking += 1
+        self.hall.begin(self._work_out(request))
+
+    async def _work_out(self, request: requests.Request) -> None:
+        try:
+            self._answer(request, await ASKED[type(request)](self, request))
+        except ParlourError as refusal:
+            self.connection.send(answers.error(request.id, refusal))
+        finally:
+            self.connection.asking -= 1
+
+    def _answer(self, request: requests.Request, found: Any) -> None:
+        self.connection.send(answers.answer(request.id, requests.kind_of(request), found))
+
+    # What is done
+
+    @property
+    def seat(self) -> int:
+        """The seat it acts for."""
+        if self.connection.viewer == SPECTATOR:
+            raise NotAllowed("You are watching: only those who sit at the table act there.")
+        return self.connection.viewer
+
+    def check_seat(self, table: Table) -> None:
+        """Refuse somebody whose seat was given away meanwhile."""
+        if table.chair(self.seat).who.guest != self.connection.guest:
+            raise NotAllowed("This seat is not yours any more.")
+
+    async def _act(
+        self, doing: Callable[[Table, float], Iterable[Act]], off_loop: bool = False
+    ) -> Any:
+        def mine(table: Table, at: float) -> Iterable[Act]:
+            self.check_seat(table)
+            return doing(table, at)
+
+        n = await self.hall.act(self.room, mine, self.seat, off_loop)
+        return {"n": n}
+
+    def _check_at(self, at: int | None) -> None:
+        """Refuse an answer to a question that is not asked any more."""
+        shown = self.room.showings.get(self.seat)
+        if at is not None and shown and at < shown.asked_at:
+            raise Stale("The table has changed since: look again, then decide again.")
+
+    async def move(self, said: requests.MoveRequest) -> Any:
+        """Make a choice."""
+        meant, seat = said.meant, self.seat
+
+        def doing(table: Table, at: float) -> Iterable[Act]:
+            self._check_at(said.at)
+            return [*_back(table, seat, at), playing.move(table, seat, meant, at)]
+
+        return await self._act(doing, off_loop=not isinstance(meant, int))
+
+    async def undo(self, said: requests.UndoRequest) -> Any:
+        """Take the last choice back."""
+
+        def doing(table: Table, at: float) -> Iterable[Act]:
+            self._check_at(said.at)
+            return [playing.undo(table, self.seat, at)]
+
+        return await self._act(doing)
+
+    async def salt(self, said: requests.SaltRequest) -> Any:
+        """Add to the shuffle."""
+        return await self._act(lambda t, at: [starting.salt(t, self.seat, said.salt, at)])
+
+    async def vote(self, said: requests.VoteRequest) -> Any:
+        """Agree to stop."""
+        return await self._act(lambda t, at: playing.vote(t, self.seat, said.stop, at))
+
+    async def back(self, said: requests.BackRequest) -> Any:
+        """Play oneself again."""
+        return await self._act(lambda t, at: _back(t, self.seat, at))
+
+    async def chat(self, said: requests.ChatRequest) -> Any:
+        """Say something."""
+        who = self.connection
+        n = await self.hall.say(self.room, who.guest, who.viewer, who.name, said.text)
+        return {"n": n}
+
+    async def mute(self, said: requests.MuteRequest) -> Any:
+        """Hear no more of a seat's chat."""
+        change = self.connection.muted.add if said.on else self.connection.muted.discard
+        change(said.seat)
+        return {"muted": sorted(self.connection.muted)}
+
+    async def ping(self, said: requests.PingRequest) -> Any:
+        """Tell the time."""
+        return {"now": self.hall.now()}
+
+    # What is asked
+
+    async def plan(self, said: requests.PlanRequest) -> Any:
+        """What gestures mean together."""
+        return await self.hall.plan(self.room, self.seat, said.gestures)
+
+    async def why(self, said: requests.WhyRequest) -> Any:
+        """Why not."""
+        return await self.hall.why(self.room, self.seat, said.meant)
+
+    async def aids(self, said: requests.AidsRequest) -> Any:
+        """What people work out by hand."""
+        return await self.hall.aids(self.room, self.seat, said.gestures)
+
+    async def hint(self, said: requests.HintRequest) -> Any:
+        """What a bot would do."""
+        return await self.hall.hint(self.room, self.seat)
+
+
+def _back(table: Table, seat: int, at: float) -> list[Act]:
+    """Whoever acts plays again, if a bot stood in."""
+    if not table.chair(seat).stand_in:
+        return []
+    act = StoodIn(seat)
+    table.apply(act, at)
+    return [act]
+
+
+Doing = Callable[[Talk, Any], Awaitable[Any]]
+DONE: dict[type, Doing] = {
+    requests.MoveRequest: Talk.move,
+    requests.UndoRequest: Talk.undo,
+    requests.SaltRequest: Talk.salt,
+    requests.VoteRequest: Talk.vote,
+    requests.BackRequest: Talk.back,
+    requests.ChatRequest: Talk.chat,
+    requests.MuteRequest: Talk.mute,
+    requests.PingRequest: Talk.ping,
+}
+ASKED: dict[type, Doing] = {
+    requests.PlanRequest: Talk.plan,
+    requests.WhyRequest: Talk.why,
+    requests.AidsRequest: Talk.aids,
+    requests.HintRequest: Talk.hint,
+}

@@ -1,0 +1,35 @@
+"""What each viewer has noticed of a game: the only count of it that leaves the server.
+
+How long the log is would tell of hidden steps; so for every viewer those moments are counted at
+which their own sight of the table changed or they were told something.
+"""
+
+from array import array
+
+from parlour.kit.record import SPECTATOR
+from parlour.play.match import Match
+
+
+class Moments:
+    """For every viewer, how much they had been told at each of their moments."""
+
+    def __init__(self, match: Match) -> None:
+        self._told = {viewer: array("I") for viewer in (*range(match.seats), SPECTATOR)}
+        self._seen = dict.fromkeys(self._told, 0)
+        self.note(match)
+
+    def note(self, match: Match) -> None:
+        """Look at the table after an act: whoever noticed it has one moment more."""
+        for viewer, told in self._told.items():
+            seen, count = hash(match.seen(viewer).position()), match.chronicle.count(viewer)
+            if not told or seen != self._seen[viewer] or count != told[-1]:
+                self._seen[viewer] = seen
+                told.append(count)
+
+    def count(self, viewer: int) -> int:
+        """How many moments the viewer has had, the deal the first."""
+        return len(self._told[viewer])
+
+    def told_until(self, viewer: int, moment: int) -> int:
+        """How much the viewer had been told by a moment; at 0 or an unknown one, nothing."""
+        return self._told[viewer][moment - 1] if 0 < moment <= self.count(viewer) else 0

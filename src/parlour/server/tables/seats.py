@@ -1,0 +1,65 @@
+"""Who sits where at a table, and who plays for whom."""
+
+from collections.abc import Iterable, Sequence
+
+from parlour.server.tables.acts import Seated
+
+# What bots are called: by trees, one for each seat, so that nobody takes them for a person.
+TREES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Maple")
+
+
+class Chair:
+    """One seat at a table."""
+
+    __slots__ = ("because", "salted", "seat", "stand_in", "stop", "who")
+
+    def __init__(self, seat: int, who: Seated) -> None:
+        self.seat, self.who = seat, who
+        self.stand_in = ""  # the bot that plays for its person now
+        self.because = ""  # why it does
+        self.stop = False  # whether its person agrees to stop
+        self.salted = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody could sit down here."""
+        return self.who.kind == "open"
+
+    @property
+    def is_person(self) -> bool:
+        """Whether it is somebody's who comes with a browser."""
+        return self.who.kind == "person"
+
+    @property
+    def player(self) -> str:
+        """The bot that decides here now; empty if somebody outside does."""
+        return self.who.bot or self.stand_in
+
+    @property
+    def name(self) -> str:
+        """What the others call whoever sits here."""
+        return self.who.name or f"seat {self.seat + 1}"
+
+    def give(self, who: Seated) -> None:
+        """Somebody else sits here now."""
+        self.who, self.stand_in, self.because, self.stop = who, "", "", False
+
+
+def bot_seated(seat: int, bot: str) -> Seated:
+    """A bot at a seat, under a name that no other bot there has."""
+    return Seated("bot", f"{TREES[seat]} (bot)", bot=bot)
+
+
+def of_guest(chairs: Iterable[Chair], guest: str) -> list[Chair]:
+    """The seats somebody has: several if several people share a device."""
+    return [chair for chair in chairs if guest and chair.who.guest == guest]
+
+
+def people(chairs: Iterable[Chair]) -> list[Chair]:
+    """The seats of people."""
+    return [chair for chair in chairs if chair.is_person]
+
+
+def names(chairs: Sequence[Chair]) -> list[str]:
+    """What all are called, in seat order."""
+    return [chair.name for chair in chairs]

@@ -1,0 +1,1 @@
+"""How the server is watched: logs without secrets, and numbers."""
