@@ -15,6 +15,7 @@ from parlour.cli.commands.hint import hint
 from parlour.cli.commands.play import play
 from parlour.cli.commands.replay import replay, verify
 from parlour.cli.commands.rules import show_games, show_rules
+from parlour.cli.commands.serve import serve
 from parlour.cli.commands.simulate import simulate
 from parlour.cli.commands.watch import watch
 from parlour.cli.terminal.streams import complain, finish, lost_output
@@ -49,6 +50,9 @@ app.command("verify", help="Prove a finished game: shuffle, moves and result.")(
 app.command("hint", help="Say what the strongest bot would do in a saved game.")(with_boxes(hint))
 app.command("simulate", help="Play many games at random and sum them up.", cls=HelpWithOptions)(
     with_boxes(simulate)
+)
+app.command("serve", help="Serve tables that many people share, in the browser and to programs.")(
+    with_boxes(serve)
 )
 app.command("bench", help="Measure how fast this machine plays a game.")(with_boxes(bench))
 

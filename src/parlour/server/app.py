@@ -12,6 +12,7 @@ from starlette.routing import WebSocketRoute
 
 from parlour import __version__
 from parlour.errors import ParlourError
+from parlour.games import SHELF
 from parlour.server import openapi
 from parlour.server.hall.hall import Hall
 from parlour.server.house import House
@@ -87,7 +88,7 @@ async def opened(app: FastAPI, serving: Serving, kitchen: Kitchen | None) -> Asy
         stack.push_async_callback(store.close)
         key = await store.house("signing key", lambda: new_key().encode())
         if kitchen is None:
-            kitchen = Kitchen()
+            kitchen = Kitchen(serving.games or SHELF)
             await kitchen.start()
             stack.push_async_callback(kitchen.close)
         measures = Measures()

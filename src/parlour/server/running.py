@@ -25,6 +25,7 @@ def run(serving: Serving) -> None:
     if serving.workers > 1 and not shared:
         raise BadOption("Several workers need PostgreSQL: name it with --database, or use one.")
     serving.handed_on()
+    print(f"Parlour is at {serving.address}; Ctrl-C ends it.", flush=True)
     settings = uvicorn_settings(serving)
     if serving.workers > 1:
         uvicorn.run("parlour.server.app:from_environment", workers=serving.workers, **settings)

@@ -20,16 +20,20 @@ def serve(
     workers: Annotated[int, typer.Option(help="Processes; several need PostgreSQL.")] = 1,
     pace: Annotated[float, typer.Option(help="Seconds a bot takes, on average.")] = 0.9,
     origin: Annotated[
-        list[str] | None, typer.Option(help="Another address of the page, like https://example.org.")
+        list[str] | None,
+        typer.Option(help="Another address of the page, like https://example.org."),
     ] = None,
     proxy: Annotated[
         str, typer.Option(help="Addresses of reverse proxies whose headers are believed.")
     ] = "",
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game to offer; all of them, if none is named.")
+    ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=COMMAND", help="A program of yours that can be seated."),
     ] = None,
-    rate: Annotated[float, typer.Option(help="How much more often than usual people may ask.")] = 1.0,
+    rate: Annotated[float, typer.Option(help="Times as often as usual anybody may ask.")] = 1.0,
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve tables that many people share."""
@@ -40,7 +44,7 @@ def serve(
             f'The server needs more ({missing.name}): pip install "parlour[cli,server]".'
         ) from None
     from parlour.server.serving import Serving
-    from parlour.server.strangers import read_programs
+    from parlour.server.strangers.naming import read_programs
 
     run(
         Serving(
@@ -52,6 +56,7 @@ def serve(
             rate=rate,
             origins=tuple(origin or ()),
             proxy=proxy,
+            games=tuple(game or ()),
             programs=read_programs(bot or []),
             log=log,
         )

@@ -112,8 +112,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
             for room in list(self.rooms.values()):
                 self.begin(self._caught_up(room))
             return
-        if room := self.rooms.get(message.get("t", "")):
-            self._hear_of(room, message)
+        if found := self.rooms.get(message.get("t", "")):
+            self._hear_of(found, message)
 
     def _hear_of(self, room: Room, message: dict[str, Any]) -> None:
         if "seats" in message:

@@ -5,7 +5,7 @@ from typing import Any
 from fastapi import APIRouter
 
 from parlour.bots.roster import ROSTER
-from parlour.games import SHELF, known, sheet, take
+from parlour.games import known, sheet, take
 from parlour.games.game import Game, Option
 from parlour.server.house import House
 from parlour.server.http.caller import Calling
@@ -28,14 +28,16 @@ router = APIRouter(prefix="/api", tags=["games"])
 @router.get("/games", **documented(GamesReply))
 async def games(caller: Calling) -> Any:
     """The shelf: every game, its options, and whether it can be played yet."""
-    found = await caller.house.hall.threads.replays.run(lambda: [take(name) for name in SHELF])
+    names = caller.house.games
+    found = await caller.house.hall.threads.replays.run(lambda: list(map(take, names)))
     return Json({"games": [game_info(caller.house, game) for game in found]})
 
 
 @router.get("/games/{game}", **documented(GameInfo))
 async def one_game(game: str, caller: Calling) -> Any:
     """One game."""
-    found = await caller.house.hall.threads.replays.run(take, known(game))
+    caller.house.check_offered(known(game))
+    found = await caller.house.hall.threads.replays.run(take, game)
     return Json(game_info(caller.house, found))
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import HTMLResponse, Response
 
-from parlour.games import SHELF
 from parlour.kit.box import open_box
 from parlour.server.http.caller import Calling
 from parlour.server.http.games import progress
@@ -28,7 +27,8 @@ td,th{border-color:#3a414d}}"""
 async def front(caller: Calling) -> HTMLResponse:
     """The tables of this server."""
     store = caller.house.store
-    states = "".join(_game(name, progress(caller.house, name)["says"]) for name in SHELF)
+    house = caller.house
+    states = "".join(_game(name, progress(house, name)["says"]) for name in house.games)
     running, free = await store.shown_tables(MOST_LISTED), await store.open_tables(MOST_LISTED)
     return _page(
         "Parlour",

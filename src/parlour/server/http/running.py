@@ -5,7 +5,6 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from parlour.games import SHELF
 from parlour.server.house import House
 from parlour.server.http.caller import Calling
 from parlour.server.http.games import progress
@@ -24,7 +23,7 @@ async def health() -> Any:
 async def ready(caller: Calling) -> Any:
     """Whether the database answers, and which games can be played."""
     await caller.house.store.ready()
-    games = {name: progress(caller.house, name) for name in SHELF}
+    games = {name: progress(caller.house, name) for name in caller.house.games}
     return Json({"ready": True, "games": games})
 
 

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query
 
+from parlour.games import known
 from parlour.server.hall import showing
 from parlour.server.hall.acting import writing
 from parlour.server.hall.room import Room
@@ -49,6 +50,7 @@ async def tables(
 async def open_table(body: NewTable, caller: Calling) -> Any:
     """Open a table: game, options, who sits where, what is agreed."""
     house = caller.house
+    house.check_offered(known(body.game))
     house.hall.check_ready(body.game)
     guest, name = await caller.called(body.name)
     table = Table(new_id(), house.new_secret())

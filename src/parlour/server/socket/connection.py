@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from starlette.websockets import WebSocket
 
+from parlour.kit.record import SPECTATOR
 from parlour.server.people.limits import Bucket
 from parlour.server.socket import answers
 
@@ -40,11 +41,11 @@ class Connection:
         "wants_whole",
     )
 
-    def __init__(self, socket: WebSocket, guest: str, viewer: int, wants_whole: bool) -> None:
-        self._socket, self.guest, self.viewer = socket, guest, viewer
-        self.wants_whole, self.name = wants_whole, ""
+    def __init__(self, socket: WebSocket, guest: str, rate: float) -> None:
+        self._socket, self.guest = socket, guest
+        self.viewer, self.wants_whole, self.name = SPECTATOR, False, ""
         self.muted: set[int] = set()
-        self.bucket = Bucket(RATE, BURST)
+        self.bucket = Bucket(RATE * rate, BURST * rate)
         self.asking = self.refused = 0  # questions that run, requests refused in a row
         self._outbox: deque[bytes] = deque()
         self._waiting = 0

@@ -27,7 +27,7 @@ async def table_socket(socket: WebSocket) -> None:
     """One connection from beginning to end."""
     house: House = socket.app.state.house
     await socket.accept()
-    connection = Connection(socket, await _guest(house, socket), SPECTATOR, False)
+    connection = Connection(socket, await _guest(house, socket), house.serving.rate)
     try:
         room = await _arrive(house, socket, connection)
     except ParlourError as refusal:

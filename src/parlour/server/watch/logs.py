@@ -9,6 +9,7 @@ import sys
 
 import structlog
 
+CHATTY = ("uvicorn", "aiosqlite", "asyncio", "sqlalchemy", "alembic", "numba")
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -36,5 +37,5 @@ def prepare(level: str) -> None:
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last)
     )
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    for chatty in ("uvicorn.access", "aiosqlite", "asyncio", "sqlalchemy", "alembic", "numba"):
+    for chatty in CHATTY:
         logging.getLogger(chatty).setLevel(logging.WARNING)
