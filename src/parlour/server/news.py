@@ -123,7 +123,8 @@ class Notified:
         async with ear:
             with suppress(psycopg.Error):
                 async for notice in ear.notifies():
-                    self._pass_on(_read(notice.payload))
+                    if message := _read(notice.payload):
+                        self._pass_on(message)
 
     def _pass_on(self, message: Message) -> None:
         """A listener that stumbles must not deafen the worker."""
@@ -143,7 +144,11 @@ class Notified:
 
     async def _ear(self) -> AsyncConnection:
         ear = await self._connected()
-        await ear.execute(f"listen {CHANNEL}")
+        try:
+            await ear.execute(f"listen {CHANNEL}")
+        except BaseException:
+            await ear.close()
+            raise
         return ear
 
     async def _connected(self) -> AsyncConnection:

@@ -15,7 +15,7 @@ from typing import Self
 
 from parlour.server.store.address import address
 from parlour.server.store.chat import KEPT, Chat
-from parlour.server.store.engines import engines
+from parlour.server.store.engines import engines_for
 from parlour.server.store.guests import Guests
 from parlour.server.store.household import Household
 from parlour.server.store.leases import STALE, Leases
@@ -53,7 +53,7 @@ class Store(Ledger, Reading, Leases, Guests, Chat, Links, Household):
     @classmethod
     async def open(cls, url: str, worker: str = "") -> Self:
         """Open the database, made or migrated where needed, for a worker of that id."""
-        opened = engines(address(url))
+        opened = engines_for(address(url))
         try:
             await migrate(opened)
         except BaseException:

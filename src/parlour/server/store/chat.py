@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sqlalchemy import Select, delete, func, insert, select
+from sqlalchemy import Executable, Select, delete, func, insert, literal, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parlour.server.store.access import Access
@@ -34,15 +34,22 @@ class Chat(Access):
 
 
 async def _add(connection: AsyncConnection, table: str, line: dict[str, Any]) -> int:
-    # The row of the table is locked, so that two lines at once get two numbers.
+    # The row of the table is locked, so that two lines at once get two numbers; SQLite, which
+    # knows no such lock, lets one write at a time anyway.
     there = select(tables.c.id).where(tables.c.id == table).with_for_update(key_share=True)
     if (await connection.execute(there)).first() is None:
         raise Gone(table)
     mine = chat.c.table_id == table
-    last = (await connection.execute(select(func.max(chat.c.n)).where(mine))).scalar() or 0
-    await connection.execute(insert(chat).values(table_id=table, n=last + 1, **line))
-    await connection.execute(delete(chat).where(mine, chat.c.n <= last + 1 - KEPT))
-    return int(last) + 1
+    n = int((await connection.execute(_numbered(table, line))).scalar_one())
+    await connection.execute(delete(chat).where(mine, chat.c.n <= n - KEPT))
+    return n
+
+
+def _numbered(table: str, line: dict[str, Any]) -> Executable:
+    values = {name: literal(value, chat.c[name].type) for name, value in line.items()}
+    following = func.coalesce(func.max(chat.c.n), 0) + 1
+    query = select(literal(table), following, *values.values()).where(chat.c.table_id == table)
+    return insert(chat).from_select(["table_id", "n", *values], query).returning(chat.c.n)
 
 
 def _newest(table: str, after: int, limit: int) -> Select[*tuple[Any, ...]]:

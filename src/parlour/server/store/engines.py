@@ -49,7 +49,7 @@ class Engines(NamedTuple):
         await self.reading.dispose()
 
 
-def engines(url: URL) -> Engines:
+def engines_for(url: URL) -> Engines:
     """Both, with nothing connected yet; a new SQLite file is its owner's alone."""
     is_file = url.get_backend_name() == "sqlite"
     if is_file:
@@ -77,7 +77,7 @@ def _sqlite(url: URL, **settings: Any) -> AsyncEngine:
 
 
 def _postgres(url: URL, **settings: Any) -> AsyncEngine:
-    return _engine(url, ORDERLY, {**LOST, "autocommit": False}, settings)
+    return _engine(url, ORDERLY, LOST, settings)
 
 
 def _engine(

@@ -1,16 +1,18 @@
 """Bring a database to today's tables, by one worker at a time."""
 
+from asyncio import sleep
 from pathlib import Path
+from time import monotonic
 
 from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import Connection
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parlour.server.store.address import place, without_password
-from parlour.server.store.engines import Engines
+from parlour.server.store.engines import BUSY, Engines
 from parlour.server.store.refusals import BadStore
 
 STEPS = Path(__file__).parent / "migrations"
@@ -42,7 +44,7 @@ async def _migrate(engines: Engines) -> None:
     is_file = engines.url.get_backend_name() == "sqlite"
     async with engines.reading.connect() as connection:
         if is_file:
-            await connection.exec_driver_sql("pragma journal_mode=wal")
+            await _log_ahead(connection)
         await connection.exec_driver_sql("begin immediate" if is_file else "begin")
         try:
             await _upgrade(connection, is_file)
@@ -50,6 +52,19 @@ async def _migrate(engines: Engines) -> None:
             await connection.exec_driver_sql("rollback")
             raise
         await connection.exec_driver_sql("commit")
+
+
+async def _log_ahead(connection: AsyncConnection) -> None:
+    """Turn on the write-ahead log: the one thing for which SQLite does not wait by itself."""
+    until = monotonic() + BUSY
+    while True:
+        try:
+            await connection.exec_driver_sql("pragma journal_mode=wal")
+            return
+        except OperationalError as error:
+            if "locked" not in str(error.orig) or monotonic() > until:
+                raise
+        await sleep(0.02)
 
 
 async def _upgrade(connection: AsyncConnection, is_file: bool) -> None:

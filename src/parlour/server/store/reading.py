@@ -10,6 +10,7 @@ from parlour.server.store.access import Access
 from parlour.server.store.leases import STALE, is_free
 from parlour.server.store.rows import LogRow, Place, TableRow
 from parlour.server.store.schema import log, records, sitting, tables
+from parlour.server.store.upsert import upsert
 
 REWRITE = (
     update(log)
@@ -69,6 +70,11 @@ class Reading(Access):
         """The record of the table's finished game, if there is one."""
         rows = await self._rows(select(records.c.content).where(records.c.table_id == table))
         return str(rows[0].content) if rows else None
+
+    async def keep_record(self, table: str, content: str) -> None:
+        """Keep the record of a finished game, in the place of one that was kept before."""
+        kept = upsert(self.is_shared, records, {"table_id": table}, {"content": content})
+        await self._count(kept, table)
 
     async def delete_table(self, table: str) -> bool:
         """Delete it with its log, seats, chat, links and record; whether it was there."""

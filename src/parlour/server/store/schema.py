@@ -15,6 +15,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    text,
 )
 
 METADATA = MetaData()
@@ -44,8 +45,9 @@ tables = Table(
     Column("keeper", Text),  # the worker that holds its lease
     Column("summary", Text, nullable=False),  # for the lobby, JSON
 )
-for _mark, _of in (("tables_open", tables.c.is_open), ("tables_shown", tables.c.is_shown)):
-    Index(_mark, tables.c.touched, sqlite_where=_of, postgresql_where=_of)
+for _which in ("open", "shown"):  # each database knows its queries again by other words
+    _is, _is_1 = text(f"is_{_which}"), text(f"is_{_which} = 1")
+    Index(f"tables_{_which}", tables.c.touched, sqlite_where=_is_1, postgresql_where=_is)
 Index("tables_due", tables.c.due)
 
 log = Table(

@@ -44,10 +44,13 @@ def _tables() -> None:
         sa.Column("keeper", sa.Text),
         sa.Column("summary", sa.Text, nullable=False),
     )
-    for name in ("open", "shown"):
-        of = sa.column(f"is_{name}", sa.Boolean)
+    for which in ("open", "shown"):
         op.create_index(
-            f"tables_{name}", "tables", ["touched"], sqlite_where=of, postgresql_where=of
+            f"tables_{which}",
+            "tables",
+            ["touched"],
+            sqlite_where=sa.text(f"is_{which} = 1"),
+            postgresql_where=sa.text(f"is_{which}"),
         )
     op.create_index("tables_due", "tables", ["due"])
 
