@@ -50,7 +50,7 @@ soak: $(READY)
 lock: $(READY)
 	$(BIN)/pip install --quiet uv
 	$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --generate-hashes --upgrade \
-	    pyproject.toml --extra cli --extra gpu --group dev -o requirements/dev.txt
+	    pyproject.toml --extra cli --extra gpu --extra server --group dev -o requirements/dev.txt
 	$(BIN)/uv pip compile --quiet --universal --no-header --no-annotate --generate-hashes --upgrade \
 	    --group bench -c requirements/dev.txt -o requirements/bench.txt
 

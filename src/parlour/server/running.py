@@ -39,7 +39,7 @@ def uvicorn_settings(serving: Serving) -> dict[str, Any]:
         "factory": True,
         "host": serving.host,
         "port": serving.port,
-        "loop": "uvloop",
+        "loop": "auto",
         "http": "httptools",
         "ws": "parlour.server.socket.protocol:SocketProtocol",
         "ws_max_size": LARGEST_FRAME,
