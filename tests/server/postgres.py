@@ -139,8 +139,18 @@ def _within_reach(programs: Path, room: Path) -> Path:
     try:
         subprocess.run([programs / "initdb", "--version"], capture_output=True, **_not_root())
     except PermissionError:
-        return Path(shutil.copytree(programs.parent, room / "postgres", symlinks=True)) / "bin"
+        return _copied(programs, room / "programs")
     return programs
+
+
+def _copied(programs: Path, to: Path) -> Path:
+    """With the libraries that a wheel keeps in a folder beside it, found from there."""
+    package = programs.parents[1]
+    libraries = package.with_name(f"{package.name}.libs")
+    if libraries.is_dir():
+        shutil.copytree(libraries, to / libraries.name)
+    copy = to / package.name / programs.parent.name
+    return Path(shutil.copytree(programs.parent, copy, symlinks=True)) / "bin"
 
 
 def _programs() -> Path:
