@@ -5,12 +5,15 @@
 So two workers of pytest never compile the same thing twice.
 """
 
+import subprocess
 import sys
 
 import conftest  # noqa: F401  # where the compiled code is kept
 from parlour.bots import make
+from parlour.games import SHELF
 from parlour.games.series import side_by_side, simulate
 from parlour.kit.record import SPECTATOR
+from parlour.server.kitchen import child, entries
 from walks import GAMES
 
 
@@ -33,6 +36,13 @@ def compile_all(name: str) -> None:
     engine.replay(table, [])
 
 
+def keep_for_servers(name: str) -> None:
+    """What a server's child would do, so that servers in tests only load."""
+    if name in SHELF and not entries.is_kept(name):
+        subprocess.run(child.command(name), check=True)
+
+
 if __name__ == "__main__":
     for wanted in sys.argv[1:]:
         compile_all(wanted)
+        keep_for_servers(wanted)
