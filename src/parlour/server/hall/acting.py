@@ -98,7 +98,8 @@ class Acting(Loading):
 
     def shown(self, room: Room) -> None:
         """Everybody sees what happened."""
-        room.used, began = self.now(), perf_counter()
+        room.used = self.acted = self.now()
+        began = perf_counter()
         part_with_others(room)
         frames_sent = showing.show(room)
         self.measures.shown(frames_sent, perf_counter() - began)

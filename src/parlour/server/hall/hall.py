@@ -20,6 +20,7 @@ from parlour.server.news import News
 from parlour.server.refusals import NotReady
 from parlour.server.store import Store
 from parlour.server.tables.frames import Presence
+from parlour.server.watch.garbage import Tidying
 
 BEAT = 2.0  # seconds
 log = logging.getLogger("parlour.server")
@@ -68,12 +69,14 @@ class Hall(Keeping, Asking, Chatting, Ending):
         await self.store.forget_worker(self.worker)
 
     async def _beat(self) -> None:
+        tidying = Tidying()
         while True:
             try:
                 await self.look_around()
             except ParlourError as trouble:
                 log.warning("the store did not answer", extra={"why": str(trouble)})
             self.rest(self.idle, self.most_awake)
+            tidying.look(self.now() - self.acted)
             await asyncio.sleep(BEAT)
 
     # Who looks

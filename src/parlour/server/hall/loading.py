@@ -53,6 +53,7 @@ class Loading:
         self.store, self.kitchen, self.threads = store, kitchen, threads
         self.measures, self.now = measures, now
         self.rooms: dict[str, Room] = {}
+        self.acted = 0.0  # when anybody last did anything
         self.tasks: set[asyncio.Task[None]] = set()
 
     def room(self, id: str) -> Room:
