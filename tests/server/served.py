@@ -198,5 +198,10 @@ class Look:
         return self.state.get("table", {}).get("status")
 
     @property
+    def parting(self):
+        """The goodbye, once it was said."""
+        return next((one for one in self.others if one["kind"] == "bye"), None)
+
+    @property
     def choices(self):
         return self.state.get("ask", {}).get("choices", [])

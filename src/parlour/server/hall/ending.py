@@ -68,3 +68,5 @@ def written(match: Match) -> str:
     """A match as a record."""
     held: Content = content(match, RECORD)
     return json.dumps(held, ensure_ascii=False)
+        if room.keeps:
+            room.keeps.cancel()

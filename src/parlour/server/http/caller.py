@@ -5,11 +5,11 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 
-from parlour.play.names import checked_name
 from parlour.server.house import House
 from parlour.server.http.replies import Json
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NoGuest
+from parlour.server.tables.seats import persons_name
 
 COOKIE = "parlour"
 A_YEAR = 365 * 24 * 3600
@@ -35,10 +35,10 @@ class Caller:
         found = await self.house.store.guest(self.guest) if self.guest else None
         return found.name if found else None
 
-    async def called(self, name: str | None) -> tuple[str, str]:
+    async def called(self, name: str | None, otherwise: str | None = None) -> tuple[str, str]:
         """The guest and their name; whoever comes first is made a guest."""
         known = await self.name()
-        wanted = checked_name(name, 0) if name is not None else known
+        wanted = persons_name(name, 0) if name is not None else known or otherwise
         if wanted is None:
             raise NoGuest("Say what the others shall call you: a name is missing.")
         if known is None:

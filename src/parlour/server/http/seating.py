@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from parlour.errors import BadSeats
-from parlour.play.names import checked_name
 from parlour.server.http.bodies import NewSeat
 from parlour.server.tables.acts import Seated
-from parlour.server.tables.seats import bot_seated
+from parlour.server.tables.seats import bot_seated, persons_name
 from parlour.server.tables.sitting import check_bot
 
 
@@ -25,4 +24,4 @@ def _seated(number: int, seat: NewSeat, guest: str, name: str, bots: Sequence[st
         return Seated()
     if seat.kind == "device" and seat.name is None:
         raise BadSeats("Everybody on this device needs a name of their own.")
-    return Seated("person", checked_name(seat.name or name, number), guest)
+    return Seated("person", persons_name(seat.name or name, number), guest)

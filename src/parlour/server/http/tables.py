@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query
 
+from parlour.bots.roster import ROSTER
 from parlour.games import known
 from parlour.server.hall import showing
 from parlour.server.hall.acting import writing
@@ -24,7 +25,8 @@ from parlour.server.http.replies import (
 from parlour.server.http.seating import seated
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NotAllowed
-from parlour.server.tables import frames, playing, sitting, starting
+from parlour.server.tables import frames, hosting, playing, sitting, starting
+from parlour.server.tables.acts import Sat
 from parlour.server.tables.index import deciding
 from parlour.server.tables.looking import check_may_watch
 from parlour.server.tables.seats import of_guest
@@ -55,7 +57,7 @@ async def open_table(body: NewTable, caller: Calling) -> Any:
     guest, name = await caller.called(body.name)
     table = Table(new_id(), house.new_secret())
     seats = seated(body.seats, guest, name, house.bots)
-    sitting.check_bot(body.settings.stand_in, house.bots)
+    sitting.check_bot(body.settings.stand_in, list(ROSTER))
     act = sitting.open_table(
         table, body.game, body.options, seats, body.settings, guest, house.hall.now()
     )
@@ -95,18 +97,29 @@ async def join(id: TableId, body: Joining, caller: Calling) -> Any:
     async with room.lock:
         _check_invited(caller, await house.hall.wake(room), body.key)
     guest, name = await caller.called(body.name)
-    await house.hall.act(room, lambda t, at: sitting.join(t, guest, name, body.seat, at))
-    mine = of_guest(room.table.chairs, guest) if room.table else []
-    seat = body.seat if body.seat is not None else mine[0].seat
-    return caller.reply({"table": id, "seat": seat})
+    found: list[Sat] = []
+
+    def joins(table: Table, at: float) -> Sat:
+        found.append(sitting.join(table, guest, name, body.seat, at))
+        return found[-1]
+
+    await house.hall.act(room, joins)
+    return caller.reply({"table": id, "seat": found[-1].seat})
 
 
 @router.post("/{id}/leave", **documented(DoneReply))
 async def leave(id: TableId, caller: Calling) -> Any:
     """Get up; in a running game a bot goes on."""
     guest = await caller.known()
-    room = caller.house.hall.room(id)
-    await caller.house.hall.act(room, lambda t, at: sitting.leave(t, guest, at))
+    left: list[Sat] = []
+
+    def leaves(table: Table, at: float) -> list[Sat]:
+        left[:] = sitting.leave(table, guest, at)
+        return left
+
+    await caller.house.hall.act(caller.house.hall.room(id), leaves)
+    for seat in left:
+        await caller.house.store.drop_links(id, seat.seat)
     return Json({"done": True})
 
 
@@ -155,7 +168,7 @@ async def invitation(id: TableId, caller: Calling) -> Any:
 async def invite_anew(id: TableId, caller: Calling) -> Any:
     """A new invitation link; older ones are void."""
     guest, room = await caller.known(), caller.house.hall.room(id)
-    await caller.house.hall.act(room, lambda t, at: sitting.invite_anew(t, guest, at))
+    await caller.house.hall.act(room, lambda t, at: hosting.invite_anew(t, guest, at))
     async with room.lock:
         return Json(_key(caller, await caller.house.hall.wake(room)))
 

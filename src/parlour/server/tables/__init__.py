@@ -2,11 +2,11 @@
 
 acts.py      what can stand in a log              settings.py   what a table is opened with
 table.py     the table as its log made it         seats.py      who sits where
-sitting.py   people come and go                   starting.py   start, commitment, salts, deal
-playing.py   moves, undo, the end                 rematch.py    a table like another one
-clocks.py    time, from the log alone             moments.py    what each viewer has noticed
-looking.py   who may look, and as whom            frames.py     what a viewer is sent
-index.py     what lists of tables are made of
+sitting.py   people come and go                   hosting.py    what the host does with seats
+starting.py  start, commitment, salts, deal       playing.py    moves, undo, the end
+clocks.py    time, from the log alone             rematch.py    a table like another one
+looking.py   who may look, and as whom            moments.py    what each viewer has noticed
+index.py     what lists of tables are made of     frames.py     what a viewer is sent
 
 Nothing here knows sockets, databases, or what time it is: every act says when it was written.
 """

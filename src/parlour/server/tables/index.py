@@ -26,7 +26,7 @@ def index(table: Table, is_new: bool = False) -> dict[str, Any]:
 
 def deciding(table: Table) -> int:
     """The seats that owe a decision, as a mask: those of people whom the others know to."""
-    if table.status == "gathering" or not table.match or table.trouble:
+    if table.status != "playing" or not table.match:
         return 0
     return sum(1 << seat for seat in table.match.actors if not table.chair(seat).player)
 

@@ -1,11 +1,16 @@
 """Who sits where at a table, and who plays for whom."""
 
+import re
 from collections.abc import Iterable, Sequence
 
+from parlour.errors import BadSeats
+from parlour.play.names import checked_name
+from parlour.printable import quoted
 from parlour.server.tables.acts import Seated
 
 # What bots are called: by trees, one for each seat, so that nobody takes them for a person.
 TREES = ("Ash", "Birch", "Cedar", "Elm", "Hazel", "Maple")
+LIKE_A_BOT = re.compile(r"[^\w\s]\s*bot\b", re.IGNORECASE)
 
 
 class Chair:
@@ -33,7 +38,7 @@ class Chair:
     @property
     def player(self) -> str:
         """The bot that decides here now; empty if somebody outside does."""
-        return self.who.bot or self.stand_in
+        return self.stand_in or self.who.bot
 
     @property
     def name(self) -> str:
@@ -48,6 +53,14 @@ class Chair:
 def bot_seated(seat: int, bot: str) -> Seated:
     """A bot at a seat, under a name that no other bot there has."""
     return Seated("bot", f"{TREES[seat]} (bot)", bot=bot)
+
+
+def persons_name(given: object, seat: int) -> str:
+    """A name for somebody who is no bot, and does not pass for one."""
+    name = checked_name(given, seat)
+    if LIKE_A_BOT.search(name):
+        raise BadSeats(f"{quoted(name)} is no name for a person: bots are called so.")
+    return name
 
 
 def of_guest(chairs: Iterable[Chair], guest: str) -> list[Chair]:

@@ -1,19 +1,22 @@
-"""People come and go: joining, leaving, and what the host does with seats.
+"""People come and go: opening a table, joining, leaving, a bot that stands in.
 
 Each function checks who may do it, carries the act out and returns it, to be written.
 """
 
 from collections.abc import Sequence
+from typing import TypeVar
 
 from parlour.errors import BadSeats, UnknownBot
-from parlour.play.names import checked_name, checked_names
+from parlour.play.names import checked_names
 from parlour.play.origin import Terms
 from parlour.printable import shown
 from parlour.server.refusals import NoSuchThing, NotAllowed, Refused
-from parlour.server.tables.acts import Act, Invited, Opened, Sat, Seated, StoodIn
-from parlour.server.tables.seats import Chair, bot_seated, names, of_guest
+from parlour.server.tables.acts import Act, Opened, Sat, Seated, StoodIn
+from parlour.server.tables.seats import Chair, names, of_guest, persons_name
 from parlour.server.tables.settings import Settings
-from parlour.server.tables.table import Table
+from parlour.server.tables.table import ENDED, Table
+
+Done = TypeVar("Done", bound=Act)
 
 
 def open_table(
@@ -33,74 +36,42 @@ def open_table(
     named = [who.name or f"seat {seat + 1}" for seat, who in enumerate(seats)]
     checked_names(named, len(seats))
     act = Opened(game, terms.rules, terms.box, dict(terms.options), settings, host, tuple(seats))
-    return _carried_out(table, act, at)
+    return carried_out(table, act, at)
 
 
-def join(table: Table, guest: str, name: str, seat: int | None, at: float) -> Act:
+def join(table: Table, guest: str, name: str, seat: int | None, at: float) -> Sat:
     """Sit down on an open seat, the first unless one is named."""
+    check_gathering(table)
     chair = _open_chair(table, seat)
     if of_guest(table.chairs, guest) and seat is None:
         raise Refused("You sit at this table already; name a seat to take one more.")
     who = Seated("person", _named(table, chair, name), guest)
-    return _carried_out(table, Sat(chair.seat, who), at)
+    return carried_out(table, Sat(chair.seat, who), at)
 
 
-def leave(table: Table, guest: str, at: float) -> list[Act]:
+def leave(table: Table, guest: str, at: float) -> list[Sat]:
     """Get up from all one's seats; in a running game a bot goes on."""
     mine = of_guest(table.chairs, guest)
     if not mine:
         raise NoSuchThing("You have no seat at this table.")
-    return [_vacated(table, chair, "self", at) for chair in mine]
+    return [vacated(table, chair, at) for chair in mine]
 
 
-def remove(table: Table, guest: str, seat: int, at: float) -> Act:
-    """The host takes a seat away from whoever has it: it is open again, or a bot goes on."""
-    check_host(table, guest)
+def sit_down(table: Table, seat: int, guest: str, name: str, at: float) -> Sat:
+    """Whoever has the one-time link of a seat that was given anew sits there."""
     chair = chair_of(table, seat)
-    if chair.is_open:
-        raise Refused(f"Nobody sits on seat {seat + 1}.")
-    if table.status == "playing" and chair.who.kind == "bot":
-        raise Refused("A bot cannot be removed from a running game.")
-    return _vacated(table, chair, "host", at)
+    if not chair.is_open:
+        raise NoSuchThing("This seat was given to somebody else since: ask for a new link.")
+    who = Seated("person", _named(table, chair, name), guest)
+    return carried_out(table, Sat(seat, who), at)
 
 
-def reissue(table: Table, guest: str, seat: int, at: float) -> Act:
-    """The host lets somebody else have a seat: whoever has its new link."""
-    check_host(table, guest)
+def move_over(table: Table, seat: int, guest: str, at: float) -> Sat:
+    """Whoever has the one-time link to a seat of their own goes on there from another device."""
     chair = chair_of(table, seat)
-    if chair.who.guest == guest:
-        raise Refused("That is your own seat: move it to another device, or leave it.")
-    return _carried_out(table, Sat(seat, Seated("open", chair.who.name)), at)
-
-
-def seat_bot(table: Table, guest: str, seat: int, bot: str, known: Sequence[str], at: float) -> Act:
-    """The host seats a bot before the game."""
-    check_host(table, guest)
-    _check_gathering(table)
-    check_bot(bot, known)
-    chair = chair_of(table, seat)
-    if chair.is_person and chair.who.guest != guest:
-        raise Refused(f"{chair.name} sits there: remove them first.")
-    return _carried_out(table, Sat(seat, bot_seated(seat, bot)), at)
-
-
-def hand_over(table: Table, seat: int, guest: str, name: str | None, at: float) -> Act:
-    """Whoever had the one-time link of a seat has the seat; somebody new brings a name."""
-    chair = chair_of(table, seat)
-    called = chair.who.name if name is None else _named(table, chair, name)
-    return _carried_out(table, Sat(seat, Seated("person", called, guest)), at)
-
-
-def seat_stranger(table: Table, guest: str, seat: int, program: str, at: float) -> Act:
-    """The host keeps a seat for somebody's own program, which brings a token."""
-    check_host(table, guest)
-    chair = chair_of(table, seat)
-    if chair.is_person and chair.who.guest != guest:
-        raise Refused(f"{chair.name} sits there: remove them first.")
-    if chair.who.kind == "bot" and table.status != "gathering":
-        raise Refused("A bot plays there: its seat can be given away before the game.")
-    name = chair.who.name if table.match else f"Program {seat + 1}"
-    return _carried_out(table, Sat(seat, Seated("stranger", name, program)), at)
+    if not chair.is_person:
+        raise NoSuchThing("This seat is not yours any more: its link leads nowhere.")
+    return carried_out(table, Sat(seat, Seated("person", chair.who.name, guest)), at)
 
 
 def stand_in(table: Table, guest: str, seat: int, bot: str, known: Sequence[str], at: float) -> Act:
@@ -111,7 +82,7 @@ def stand_in(table: Table, guest: str, seat: int, bot: str, known: Sequence[str]
         raise Refused("A bot stands in for people, while a game runs.")
     check_bot(bot, known)
     because = "self" if chair.who.guest == guest else "host"
-    return _carried_out(table, StoodIn(seat, bot, because), at)  # type: ignore[arg-type]
+    return carried_out(table, StoodIn(seat, bot, because), at)  # type: ignore[arg-type]
 
 
 def take_back(table: Table, guest: str, seat: int, at: float) -> Act:
@@ -120,13 +91,7 @@ def take_back(table: Table, guest: str, seat: int, at: float) -> Act:
     _check_mine_or_host(table, chair, guest)
     if not chair.stand_in:
         raise Refused(f"No bot stands in for {chair.name}.")
-    return _carried_out(table, StoodIn(seat), at)
-
-
-def invite_anew(table: Table, guest: str, at: float) -> Act:
-    """Older invitations are void."""
-    check_host(table, guest)
-    return _carried_out(table, Invited(), at)
+    return carried_out(table, StoodIn(seat), at)
 
 
 # What is checked
@@ -152,9 +117,16 @@ def chair_of(table: Table, seat: int) -> Chair:
     return table.chairs[seat]
 
 
-def _check_gathering(table: Table) -> None:
+def check_gathering(table: Table) -> None:
+    """Refuse what is done before a game."""
     if table.status != "gathering":
         raise Refused("The game has begun: seats and options stand.")
+
+
+def check_not_over(table: Table) -> None:
+    """Refuse to give away a seat of a game that is over."""
+    if table.status in ENDED:
+        raise Refused("This game is over: whoever played it stays where they sat.")
 
 
 def _check_mine_or_host(table: Table, chair: Chair, guest: str) -> None:
@@ -173,7 +145,7 @@ def _open_chair(table: Table, seat: int | None) -> Chair:
 
 def _named(table: Table, chair: Chair, name: str) -> str:
     """The name, if it is one and nobody else's here."""
-    checked = checked_name(name, chair.seat)
+    checked = persons_name(name, chair.seat)
     others = names(table.chairs)
     others[chair.seat] = checked
     try:
@@ -183,14 +155,19 @@ def _named(table: Table, chair: Chair, name: str) -> str:
     return checked
 
 
-def _vacated(table: Table, chair: Chair, because: str, at: float) -> Act:
-    """An open seat before the game, and in it a bot with the name of the one who left."""
-    if table.status in ("playing", "sealing"):
-        bot = table.settings.stand_in
-        return _carried_out(table, Sat(chair.seat, Seated("bot", chair.name, bot=bot)), at)
-    return _carried_out(table, Sat(chair.seat, Seated()), at)
+def vacated(table: Table, chair: Chair, at: float) -> Sat:
+    """An open seat before the game, in it a bot, and both after it with the name of who left."""
+    name, bot = chair.who.name, table.settings.stand_in
+    if table.status == "gathering":
+        left = Seated()
+    elif table.status in ENDED:
+        left = Seated("person", name)
+    else:
+        left = Seated("bot", name, bot=bot)
+    return carried_out(table, Sat(chair.seat, left), at)
 
 
-def _carried_out(table: Table, act: Act, at: float) -> Act:
+def carried_out(table: Table, act: Done, at: float) -> Done:
+    """The act, once the table is as it says."""
     table.apply(act, at)
     return act

@@ -5,7 +5,7 @@ from parlour.play.origin.shuffle import LONGEST, Shuffle
 from parlour.server.refusals import Malformed, NotReady, Refused
 from parlour.server.tables.acts import Act, Dealt, Salted, Started
 from parlour.server.tables.seats import people
-from parlour.server.tables.sitting import chair_of, check_host
+from parlour.server.tables.sitting import carried_out, chair_of, check_host
 from parlour.server.tables.table import WAIT_FOR_SALTS, Table
 
 
@@ -22,7 +22,7 @@ def start(table: Table, guest: str, at: float) -> Act:
         )
     terms = Terms.of(table.game, len(table.chairs), table.options)
     commitment = Shuffle(table.secret, table.id).commitment(terms)
-    return _carried_out(table, Started(commitment), at)
+    return carried_out(table, Started(commitment), at)
 
 
 def salt(table: Table, seat: int, text: str, at: float) -> Act:
@@ -34,7 +34,7 @@ def salt(table: Table, seat: int, text: str, at: float) -> Act:
         raise Refused("Your salt is in: a second one is not taken.")
     if not text or len(text) > LONGEST or not text.isprintable():
         raise Malformed(f"A salt is text of 1 to {LONGEST} visible characters.")
-    return _carried_out(table, Salted(seat, text), at)
+    return carried_out(table, Salted(seat, text), at)
 
 
 def may_deal(table: Table, at: float) -> bool:
@@ -47,9 +47,4 @@ def may_deal(table: Table, at: float) -> bool:
 
 def deal(table: Table, at: float) -> Act:
     """The game begins."""
-    return _carried_out(table, Dealt(), at)
-
-
-def _carried_out(table: Table, act: Act, at: float) -> Act:
-    table.apply(act, at)
-    return act
+    return carried_out(table, Dealt(), at)

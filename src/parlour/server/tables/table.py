@@ -21,6 +21,7 @@ from parlour.server.tables.seats import Chair, names, people
 from parlour.server.tables.settings import Settings
 
 Status = Literal["gathering", "sealing", "playing", "over", "stopped"]
+ENDED = ("over", "stopped")
 WAIT_FOR_SALTS = 10.0  # seconds
 
 
