@@ -86,6 +86,8 @@ async def opened(app: FastAPI, serving: Serving, kitchen: Kitchen | None) -> Asy
         worker = new_key()[:12]
         store = await Store.open(serving.database, worker)
         stack.push_async_callback(store.close)
+        if not store.is_shared:
+            await store.forget_all_workers()
         key = await store.house("signing key", lambda: new_key().encode())
         if kitchen is None:
             kitchen = Kitchen(serving.games or SHELF)

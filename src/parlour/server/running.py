@@ -11,6 +11,7 @@ from parlour.printable import shown
 from parlour.server.app import from_environment
 from parlour.server.serving import Serving
 from parlour.server.store import Store
+from parlour.server.store.occupying import occupied
 from parlour.server.watch.logs import LEVELS
 
 BACKLOG = 2048
@@ -21,11 +22,16 @@ LARGEST_FRAME = 64 * 1024  # bytes that a client may send at once
 def run(serving: Serving) -> None:
     """Serve until somebody stops it."""
     _check(serving)
-    shared = asyncio.run(_tried(serving.database))
-    if serving.workers > 1 and not shared:
+    file = asyncio.run(_file_of(serving.database))
+    if serving.workers > 1 and file:
         raise BadOption("Several workers need PostgreSQL: name it with --database, or use one.")
-    serving.handed_on()
-    print(f"Parlour is at {serving.address}; Ctrl-C ends it.", flush=True)
+    with occupied(file):
+        serving.handed_on()
+        print(f"Parlour is at {serving.address}; Ctrl-C ends it.", flush=True)
+        _serve(serving)
+
+
+def _serve(serving: Serving) -> None:
     settings = uvicorn_settings(serving)
     if serving.workers > 1:
         uvicorn.run("parlour.server.app:from_environment", workers=serving.workers, **settings)
@@ -73,10 +79,10 @@ def _check(serving: Serving) -> None:
         raise BadOption(f"Nothing can be served at {where}: {reason.lower()}.") from None
 
 
-async def _tried(database: str) -> bool:
-    """Whether the database may be shared; refused if it cannot be used at all."""
+async def _file_of(database: str) -> str | None:
+    """The file that a database is, if it is one; refused if it cannot be used at all."""
     store = await Store.open(database)
     try:
-        return store.is_shared
+        return store.path
     finally:
         await store.close()

@@ -5,6 +5,7 @@ room.py      one table here: what it is, and everybody who looks at it
 acting.py    an act is carried out, written, and then shown
 showing.py   frames for each viewer from what changed
 asking.py    plans, why-nots, aids and hints, off the event loop
-keeping.py   bots and clocks of the tables this worker keeps
-threads.py   the threads that questions and bots run in
+keeping.py   bots and clocks of the tables this worker keeps; thinking.py: how bots decide
+ending.py    records of finished games, rematches            chatting.py   what people say
+threads.py   the threads that questions, replays, hints and bots run in
 """

@@ -50,6 +50,8 @@ class Acting(Loading):
                 done = await self._carried_out(room, table, doing, off_loop)
                 if await self._is_written(room, table, done, also):
                     self.shown(room)
+                    if table.status == "over":
+                        self.ended(room)
                     return table.moments.count(seat) if table.moments and seat is not None else 0
             self.shown(room)
             raise Stale("Somebody else acted at the same moment: look again, then decide again.")

@@ -1,7 +1,9 @@
 """When a game is over: its record is kept, whatever becomes of the rules; then a rematch."""
 
 import json
+from contextlib import suppress
 
+from parlour.errors import ParlourError
 from parlour.play.files import RECORD, Content
 from parlour.play.match import Match
 from parlour.play.written import content
@@ -15,6 +17,14 @@ from parlour.server.tables.table import Table
 
 class Ending(Acting):
     """What comes after."""
+
+    def ended(self, room: Room) -> None:
+        """Keep its record, so that it outlives the rules it was played by."""
+        self.begin(self._keep_record(room))
+
+    async def _keep_record(self, room: Room) -> None:
+        with suppress(ParlourError):  # else it is written when somebody asks for it
+            await self.record(room)
 
     async def record(self, room: Room) -> str:
         """The record of a table: of a running game, what everybody may know."""
@@ -60,6 +70,8 @@ class Ending(Acting):
         """Delete a table; its lock is held."""
         await self.store.delete_table(room.id)
         room.table = None
+        if room.keeps:
+            room.keeps.cancel()
         for listener in room.listeners:
             listener.end("deleted", "This table was deleted by its host.")
 
@@ -68,5 +80,3 @@ def written(match: Match) -> str:
     """A match as a record."""
     held: Content = content(match, RECORD)
     return json.dumps(held, ensure_ascii=False)
-        if room.keeps:
-            room.keeps.cancel()

@@ -64,6 +64,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        for room in self.rooms.values():
+            await self.end_programs(room)
         await self.news.close()
         self.threads.close()
         await self.store.forget_worker(self.worker)
@@ -73,6 +75,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
         while True:
             try:
                 await self.look_around()
+                if self.store.is_shared:
+                    await self.miss_the_dead()
             except ParlourError as trouble:
                 log.warning("the store did not answer", extra={"why": str(trouble)})
             self.rest(self.idle, self.most_awake)
@@ -99,6 +103,13 @@ class Hall(Keeping, Asking, Chatting, Ending):
         room.go(listener)
         showing.show_presence(room)
         await self._tell_presence(room)
+
+    async def miss_the_dead(self) -> None:
+        """Whoever was there at a worker that died is not there any more."""
+        living = await self.store.living(self.now())
+        for room in [room for room in self.rooms.values() if room.elsewhere.keys() - living]:
+            room.elsewhere = {w: told for w, told in room.elsewhere.items() if w in living}
+            showing.show_presence(room)
 
     async def _tell_presence(self, room: Room) -> None:
         if self.store.is_shared:

@@ -6,30 +6,23 @@ might write, the log takes one of it.
 
 import asyncio
 import logging
-import random
 
-from parlour.bots.roster import ROSTER, seated
-from parlour.bots.thought import Stopped
 from parlour.errors import ParlourError
-from parlour.kit.positions import Positions
-from parlour.play.digest import digest
-from parlour.server.hall.acting import Acting, Done
+from parlour.server.hall.acting import Done
 from parlour.server.hall.room import Room
+from parlour.server.hall.thinking import AGAIN, Thinking
 from parlour.server.tables import playing, starting
 from parlour.server.tables.table import Table
 
 LONGEST_WAIT = 3600.0  # seconds until a table is looked at again, whatever its clock says
-AGAIN = 1.0  # seconds after trouble
 MOST_DUE = 200
 log = logging.getLogger("parlour.server")
 
 
-class Keeping(Acting):
+class Keeping(Thinking):
     """What a worker does by itself."""
 
     worker: str
-    pace: float  # seconds between what bots do, on average; it tells nothing of how they chose
-    closing = False
 
     def keep(self, room: Room) -> None:
         """See to it that somebody looks at the table when it is due."""
@@ -66,47 +59,7 @@ class Keeping(Acting):
         elif is_playing:
             if table.clocks and (table.due() or now) < now:
                 await self.act(room, playing.out_of_time)
-            self._let_bots_think(room)
-
-    def _let_bots_think(self, room: Room) -> None:
-        """One job for every bot that owes a decision."""
-        table = room.table
-        if table is None or table.match is None:
-            return
-        for seat in table.match.actors:
-            player = table.chair(seat).player
-            if player and seat not in room.jobs:
-                room.jobs[seat] = self.begin(self._decide(room, seat, player))
-
-    async def _decide(self, room: Room, seat: int, player: str) -> None:
-        """A bot's decision, after a pause that is as long whatever it decides."""
-        try:
-            pause = self.pace * random.uniform(0.6, 1.4)
-            rested = asyncio.create_task(asyncio.sleep(pause))
-            seen, move = await self._thought(room, seat, player)
-            await rested
-            await self.act(room, lambda table, at: _as_thought(table, seat, seen, move, at))
-        except (ParlourError, Stopped) as trouble:
-            log.info("a bot did not decide", extra={"table": room.id, "why": str(trouble)})
-            await asyncio.sleep(AGAIN)
-        finally:
-            room.jobs.pop(seat, None)
-            self.keep(room)
-
-    async def _thought(self, room: Room, seat: int, player: str) -> tuple[Positions, int]:
-        async with room.lock:
-            table = await self.wake(room)
-            match = playing.running(table)
-            seen, game = match.seen(seat), match.game
-            seed = int.from_bytes(digest("bot", table.secret, seat, len(match.log))[:6], "big")
-        known = player if player in ROSTER else table.settings.stand_in
-        bot = seated(known, seed)
-        thought = await self.threads.bots.run(bot.choose, game, seen, seat, self._goes_on)
-        self.measures.thought(player)
-        return seen, thought.move
-
-    def _goes_on(self) -> bool:
-        return not self.closing
+            self.let_bots_think(room)
 
     async def look_around(self) -> None:
         """Show that this worker lives, and take on tables that nobody keeps."""
@@ -120,13 +73,3 @@ class Keeping(Acting):
 
 def _dealt(table: Table, at: float) -> Done:
     return starting.deal(table, at) if starting.may_deal(table, at) else ()
-
-
-def _as_thought(table: Table, seat: int, seen: Positions, move: int, at: float) -> Done:
-    """The move that was thought of, if the bot sees what it saw when it began to think."""
-    match = playing.running(table)
-    if seat not in match.actors or not table.chair(seat).player:
-        return ()
-    if match.seen(seat).position() != seen.position():
-        return ()
-    return playing.move(table, seat, move, at)

@@ -97,6 +97,9 @@ class Loading:
     def keep(self, room: Room) -> None:
         """Look after bots and clocks; who does, says how."""
 
+    def ended(self, room: Room) -> None:
+        """The game is over; who keeps its record, says how."""
+
     def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Do something beside; it ends with the hall at the latest."""
         task = asyncio.get_running_loop().create_task(work)

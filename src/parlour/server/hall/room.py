@@ -4,6 +4,7 @@ import asyncio
 from typing import Protocol
 
 from parlour.kit.record import SPECTATOR
+from parlour.server.strangers.program import Program
 from parlour.server.tables.frames import Members, Presence, Shown, question
 from parlour.server.tables.table import Table
 
@@ -57,6 +58,7 @@ class Room:
         "jobs",
         "keeps",
         "lock",
+        "programs",
         "setting",
         "showings",
         "table",
@@ -73,6 +75,7 @@ class Room:
         self.jobs: dict[int, asyncio.Task[None]] = {}  # bots that think here, by seat
         self.keeps: asyncio.TimerHandle | None = None  # when its keeper looks at it next
         self.is_kept = False  # whether this worker holds its lease
+        self.programs: dict[int, Program] = {}  # of strangers, by seat
         self.used = 0.0
         self.chatted = 0  # the last line of chat that was sent from here
 

@@ -24,6 +24,7 @@ class Access:
 
     def __init__(self, engines: Engines, worker: str) -> None:
         self.is_shared = engines.url.get_backend_name() != "sqlite"
+        self.path = None if self.is_shared else engines.url.database  # of its file
         self.worker = worker
         self._engines = engines
         self._begun: set[asyncio.Task[Any]] = set()

@@ -42,6 +42,15 @@ class Leases(Access):
 
         await self._write(beat)
 
+    async def living(self, now: float) -> set[str]:
+        """The workers that live."""
+        found = select(workers.c.id).where(workers.c.seen >= now - STALE)
+        return {str(row.id) for row in await self._rows(found)}
+
+    async def forget_all_workers(self) -> None:
+        """There is none: all tables are free at once."""
+        await self._count(update(tables).values(keeper=None))
+
     async def forget_worker(self, worker: str) -> None:
         """The worker ends: its tables are free at once."""
 

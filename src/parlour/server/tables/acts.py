@@ -82,7 +82,7 @@ class StoodIn(msgspec.Struct, tag_field="act", tag="stand-in", omit_defaults=Tru
 
     seat: int
     bot: str = ""
-    because: Literal["", "clock", "host", "self"] = ""
+    because: Literal["", "clock", "host", "self", "trouble"] = ""
 
 
 class Voted(msgspec.Struct, tag_field="act", tag="vote", frozen=True):

@@ -50,7 +50,7 @@ class SeatInfo(TypedDict):
     kind: Literal["open", "person", "bot", "stranger"]
     bot: str | None  # the bot's id
     stand_in: str | None  # the bot that plays for its person now
-    because: str | None  # why: "clock", "host" or "self"
+    because: str | None  # why: "clock", "host", "self", or "trouble" with a program
     here: bool
     salted: bool
     stop: bool  # agrees to stop
@@ -144,7 +144,7 @@ def _asked(table: Table, viewer: int) -> dict[str, Any] | None:
     if not table.match or viewer == SPECTATOR:
         return None
     asked: dict[str, Any] = {**table.match.ask(viewer)}
-    if not table.settings.undo or table.status not in ("playing", "over"):
+    if not table.settings.undo or table.status != "playing":
         asked["undo"] = False
     return asked
 

@@ -1,6 +1,6 @@
 """A running game: moves, undo, agreeing to stop, time that runs out."""
 
-from parlour.errors import GameOver
+from parlour.errors import CannotUndo, GameOver
 from parlour.kit.record import SPECTATOR
 from parlour.play.looking import Move
 from parlour.play.match import Match
@@ -44,6 +44,8 @@ def undo(table: Table, seat: int, at: float) -> Act:
     match = running(table)
     if not table.settings.undo:
         raise Refused("At this table nothing is taken back, as was agreed when it was opened.")
+    if match.is_over:
+        raise CannotUndo("The game is over, and its record shows everything: nothing goes back.")
     match.undo(seat)
     table.happened(seat, at)
     table.noted(at)

@@ -1,0 +1,133 @@
+"""What plays for a seat decides: a bot of ours in a thread, or a stranger's program.
+
+The pause before it acts is drawn before it thinks, so it tells nothing of how hard that was.
+"""
+
+import asyncio
+import logging
+import random
+from collections.abc import Sequence
+
+from parlour.bots.roster import seated
+from parlour.bots.thought import Stopped
+from parlour.errors import ParlourError
+from parlour.kit.positions import Positions
+from parlour.play.digest import digest
+from parlour.play.looking import Move
+from parlour.server.hall import showing
+from parlour.server.hall.acting import Acting, Done
+from parlour.server.hall.room import Room
+from parlour.server.refusals import Stale
+from parlour.server.strangers.deciding import decided
+from parlour.server.strangers.program import Program
+from parlour.server.strangers.trouble import StrangerTrouble
+from parlour.server.tables import frames, playing
+from parlour.server.tables.acts import StoodIn
+from parlour.server.tables.table import Table
+
+AGAIN = 1.0  # seconds after trouble
+log = logging.getLogger("parlour.server")
+
+
+class Thinking(Acting):
+    """How seats without people decide."""
+
+    pace: float  # seconds between what bots do, on average
+    programs: dict[str, Sequence[str]]  # commands of strangers' programs, by id
+    closing = False
+
+    def let_bots_think(self, room: Room) -> None:
+        """One job for every seat that owes a decision and has nobody outside."""
+        table = room.table
+        if table is None or table.match is None:
+            return
+        for seat in table.match.actors:
+            player = table.chair(seat).player
+            if player and seat not in room.jobs:
+                room.jobs[seat] = self.begin(self._decide(room, seat, player))
+
+    async def _decide(self, room: Room, seat: int, player: str) -> None:
+        try:
+            rested = self.begin(asyncio.sleep(self.pace * random.uniform(0.6, 1.4)))
+            if player in self.programs:
+                await self._let_program_decide(room, seat, player, rested)
+            else:
+                await self._let_bot_decide(room, seat, player, rested)
+            self.measures.thought(player)
+        except (ParlourError, Stopped) as trouble:
+            log.info("a bot did not decide", extra={"table": room.id, "why": str(trouble)})
+            await asyncio.sleep(AGAIN)
+        finally:
+            room.jobs.pop(seat, None)
+            self.keep(room)
+
+    # Bots of ours
+
+    async def _let_bot_decide(
+        self, room: Room, seat: int, player: str, rested: asyncio.Task[None]
+    ) -> None:
+        async with room.lock:
+            table = await self.wake(room)
+            match = playing.running(table)
+            seen, game = match.seen(seat), match.game
+            seed = int.from_bytes(digest("bot", table.secret, seat, len(match.log))[:6], "big")
+        bot = seated(player, seed)
+        thought = await self.threads.bots.run(bot.choose, game, seen, seat, self._goes_on)
+        await rested
+        await self.act(room, lambda table, at: _as_seen(table, seat, seen, thought.move, at))
+
+    def _goes_on(self) -> bool:
+        return not self.closing
+
+    # Strangers' programs
+
+    async def _let_program_decide(
+        self, room: Room, seat: int, player: str, rested: asyncio.Task[None]
+    ) -> None:
+        """Ask the program; if it fails, the table's usual bot plays on."""
+
+        async def play(move: Move) -> int:
+            await rested
+            return await self.act(room, lambda t, at: _as_seen(t, seat, seen, move, at), seat)
+
+        try:
+            async with room.lock:
+                table = await self.wake(room)
+                seen = playing.running(table).seen(seat)
+                program = await self._program(room, table, seat, player)
+                frame = showing.whole_frame(room, seat)
+            await decided(program, frame, play)
+        except StrangerTrouble as trouble:
+            log.warning("a program failed", extra={"program": player, "why": str(trouble)})
+            await self.end_programs(room, seat)
+            await self.act(room, lambda table, at: _replaced(table, seat, at))
+
+    async def _program(self, room: Room, table: Table, seat: int, player: str) -> Program:
+        """The seat's program, started if it does not run."""
+        if seat not in room.programs:
+            room.programs[seat] = await Program.start(player, self.programs[player])
+            room.programs[seat].tell(frames.hello(table, seat, [seat], self.now()))
+        return room.programs[seat]
+
+    async def end_programs(self, room: Room, seat: int | None = None) -> None:
+        """End a seat's program, or all of a room."""
+        ending = [one for one in room.programs if seat in (None, one)]
+        for program in [room.programs.pop(one) for one in ending]:
+            await program.close()
+
+
+def _as_seen(table: Table, seat: int, seen: Positions, move: Move, at: float) -> Done:
+    """What was decided, if the seat sees what it saw when it was asked."""
+    match = playing.running(table)
+    if seat not in match.actors or not table.chair(seat).player:
+        return ()
+    if match.seen(seat).position() != seen.position():
+        raise Stale("The table has changed since.")
+    return playing.move(table, seat, move, at)
+
+
+def _replaced(table: Table, seat: int, at: float) -> Done:
+    """The table's usual bot plays for a program that failed."""
+    act = StoodIn(seat, table.settings.stand_in, "trouble")
+    table.apply(act, at)
+    return act
