@@ -11,7 +11,7 @@ def index(table: Table, is_new: bool = False) -> dict[str, Any]:
     """The columns of a table that its last acts may have changed."""
     found: dict[str, Any] = {
         "status": table.status,
-        "touched": table.at,
+        "touched": table.touched,
         "deciding": deciding(table),
         "due": table.due(),
         "invitation": table.invitation,

@@ -70,7 +70,8 @@ def out_of_time(table: Table, at: float) -> list[Act]:
     """Bots stand in for those whose time has run out."""
     if not table.clocks or table.status != "playing":
         return []
-    late = [chair for chair in people(table.chairs) if (table.clocks.ends(chair.seat) or at) < at]
+    played = [chair for chair in table.chairs if not chair.player]  # an empty one is waited for too
+    late = [chair for chair in played if (table.clocks.ends(chair.seat) or at) < at]
     done = [StoodIn(chair.seat, table.settings.stand_in, "clock") for chair in late]
     for act in done:
         table.apply(act, at)

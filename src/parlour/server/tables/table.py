@@ -39,6 +39,7 @@ class Table:
         self.id, self.secret = id, secret
         self.length = 0  # acts
         self.at = 0.0  # when the last was written
+        self.touched = 0.0  # when the last was that everybody noticed
         self.status: Status = "gathering"
         self.trouble = ""  # why it can be read but not played
         self.game = self.host = self.next = self.because = ""
@@ -66,6 +67,8 @@ class Table:
     def apply(self, act: Act, at: float) -> None:
         """Carry out an act of the log."""
         CARRIED_OUT[type(act)](self, act, at)
+        if not isinstance(act, acts.Moved | acts.Undone):  # of these, not everybody may know
+            self.touched = max(self.touched, at)
         self.noted(at)
 
     def noted(self, at: float) -> None:
@@ -109,6 +112,7 @@ class Table:
         self.chair(act.seat).give(act.who)
         if self.match and self.match.names[act.seat] != self.chair(act.seat).name:
             self.match.rename(names(self.chairs))
+        self._turned(None, at)
 
     def invite(self, act: acts.Invited, at: float) -> None:
         """Older links are void."""
@@ -130,8 +134,12 @@ class Table:
             return
         salts = [self.salts.get(chair.seat, "") for chair in self.chairs]
         shuffle = Shuffle(self.secret, self.id).salted(salts)
-        seats = len(self.chairs)
-        self.match = Match(self.game, seats, self.options, None, shuffle, names(self.chairs))
+        seats, called = len(self.chairs), names(self.chairs)
+        try:
+            self.match = Match(self.game, seats, self.options, None, shuffle, called)
+        except ParlourError:
+            self._break()
+            return
         self.moments = Moments(self.match)
         if self.settings.clock:
             self.clocks = Clocks(self.settings.clock, seats)
@@ -145,16 +153,21 @@ class Table:
         try:
             for place, move in enumerate(act.moves):
                 self.match.follow(Entry(act.seat, move, joined=act.joined or place > 0))
-        except ParlourError as refusal:
-            self._break(f"Its log does not replay: {refusal}")
+        except ParlourError:
+            self._break()
             return
         self.happened(act.seat, at)
 
     def undo(self, act: acts.Undone, at: float) -> None:
         """A choice is taken back."""
-        if self.match:
+        if not self.match:
+            return
+        try:
             self.match.undo(act.seat)
-            self.happened(act.seat, at)
+        except ParlourError:
+            self._break()
+            return
+        self.happened(act.seat, at)
 
     def stand_in(self, act: acts.StoodIn, at: float) -> None:
         """A bot plays for somebody, or no longer."""
@@ -171,6 +184,9 @@ class Table:
     def stop(self, act: acts.Stopped, at: float) -> None:
         """It ends here."""
         self.status, self.because = "stopped", act.because
+        for chair in self.chairs if self.clocks else ():
+            assert self.clocks
+            self.clocks.stop(chair.seat, at)
 
     def follow(self, act: acts.Followed, at: float) -> None:
         """There is a rematch."""
@@ -184,11 +200,15 @@ class Table:
         assert self.moments
         before = self.moments.count(SPECTATOR)
         self.moments.note(self.match)
-        for chair in self.chairs:
-            chair.stop = chair.stop and chair.seat != seat
-        if self.moments.count(SPECTATOR) > before:
-            self._turned(seat, at)
         self.status = "over" if self.match.is_over else "playing"
+        if self.moments.count(SPECTATOR) > before:
+            self._noticed(seat, at)
+
+    def _noticed(self, seat: int, at: float) -> None:
+        """Everybody saw that a seat acted; of a hidden step, nothing here may tell."""
+        self.touched = max(self.touched, at)
+        self.chair(seat).stop = False
+        self._turned(seat, at)
 
     def _turned(self, acted: int | None, at: float) -> None:
         """Clocks run for those who owe a decision as everybody sees it, bots aside."""
@@ -197,11 +217,11 @@ class Table:
             owing = engine.actors(self.match.seen(SPECTATOR))
             self.clocks.turn(acted, [seat for seat in owing if not self.chair(seat).player], at)
 
-    def _break(self, trouble: str) -> None:
-        """It can be read as far as it went, and not played on."""
-        self.trouble = trouble
+    def _break(self) -> None:
+        """It can be read as far as it went; why not further might tell what somebody holds."""
+        self.trouble = "Its log does not replay by the rules of this server: it can only be read."
         self.said = _words(self.match)
-        self.match = None
+        self.match = self.clocks = None
 
     def due(self) -> float | None:
         """When its keeper has something to do: 0 for now, nothing for never."""
