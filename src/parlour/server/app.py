@@ -41,6 +41,7 @@ ROUTERS = (
     running.router,
     pages.router,
 )
+NO_JSON = Malformed("The body is no JSON that can be read: send one object.")
 ABOUT = """Tables that many people share.
 
 Every answer that is no success is an `ErrorReply`: a code for programs and a sentence for people.
@@ -58,6 +59,7 @@ def application(serving: Serving, kitchen: Kitchen | None = None) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
+        redirect_slashes=False,  # a redirect would repeat whatever host it was asked for
         lifespan=lambda app: opened(app, serving, kitchen),
     )
     app.state.house = None
@@ -123,6 +125,8 @@ async def _malformed(request: Request, trouble: Exception) -> Response:
     """The first thing that is wrong with a request, in a sentence."""
     assert isinstance(trouble, RequestValidationError)
     first: dict[str, Any] = trouble.errors()[0]
+    if first["type"] == "json_invalid":
+        return replies.refused(NO_JSON)
     where = ".".join(str(part) for part in first["loc"] if part != "body") or "the body"
     said = str(first["msg"]).removeprefix("Value error, ").rstrip(".")
     return replies.refused(Malformed(f"{where}: {said[:1].lower()}{said[1:]}."))
@@ -132,6 +136,9 @@ async def _not_there(request: Request, trouble: Exception) -> Response:
     assert isinstance(trouble, HTTPException)
     if trouble.status_code == 404:
         return replies.refused(NoSuchThing("There is nothing at this address."))
+    if trouble.status_code == 400:  # of a body that could not be read
+        why = trouble.__cause__
+        return replies.refused(why if isinstance(why, ParlourError) else NO_JSON)
     answer = replies.refused(Refused(f"This address does not take {request.method} requests."))
     answer.status_code = trouble.status_code
     answer.headers.update(trouble.headers or {})

@@ -26,11 +26,13 @@ class House:
     kitchen: Kitchen
     signing: Signing
     measures: Measures
-    asked: Buckets = field(init=False)
+    asked: Buckets = field(init=False)  # requests of each address
+    spoken: Buckets = field(init=False)  # what each address says on all its sockets
 
     def __post_init__(self) -> None:
         rate = self.serving.rate
         self.asked = Buckets(20.0 * rate, 120.0 * rate)
+        self.spoken = Buckets(80.0 * rate, 400.0 * rate)
 
     def check_offered(self, game: str) -> None:
         """Refuse a game that this server leaves out."""

@@ -77,6 +77,12 @@ class NotReady(Refused):
     code, status = "not-ready", 503
 
 
+class Broken(Refused):
+    """A mistake of ours."""
+
+    code, status = "broken", 500
+
+
 CODES: dict[type[ParlourError], tuple[str, int]] = {
     UnknownGame: ("unknown-game", 404),
     UnknownBot: ("unknown-bot", 404),

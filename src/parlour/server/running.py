@@ -46,7 +46,7 @@ def uvicorn_settings(serving: Serving) -> dict[str, Any]:
         "host": serving.host,
         "port": serving.port,
         "loop": "auto",
-        "http": "httptools",
+        "http": "parlour.server.http.protocol:RequestProtocol",
         "ws": "parlour.server.socket.protocol:SocketProtocol",
         "ws_max_size": LARGEST_FRAME,
         "ws_per_message_deflate": False,

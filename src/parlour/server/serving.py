@@ -7,6 +7,7 @@ from typing import Self
 
 from parlour.errors import BadNumber
 from parlour.games import known
+from parlour.server.http.origin import checked_origin
 
 VARIABLE = "PARLOUR_SERVING"
 USUAL_PORT = 8013
@@ -32,7 +33,7 @@ class Serving:
     log: str = "info"
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "origins", tuple(self.origins))
+        object.__setattr__(self, "origins", tuple(map(checked_origin, self.origins)))
         object.__setattr__(self, "games", tuple(map(known, self.games)))
         if not 0 <= self.port < 1 << 16:
             raise BadNumber(f"A port is a number from 0 to 65535, not {self.port}.")

@@ -15,7 +15,7 @@ class Listener(Protocol):
     viewer: int
     guest: str
     wants_whole: bool
-    muted: set[int]  # seats whose lines are not wanted
+    muted: set[int | None]  # seats whose lines are not wanted; nobody's: of those who watch
 
     def send(self, frame: bytes) -> None:
         """Send a frame, soon; whoever reads too slowly is let go."""

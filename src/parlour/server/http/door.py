@@ -5,46 +5,27 @@ import secrets
 from collections.abc import Awaitable, Callable
 from time import perf_counter
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.errors import ParlourError
 from parlour.server.house import House
+from parlour.server.http.headers import complete
+from parlour.server.http.origin import check_origin
+from parlour.server.http.pace import SAFE, Sockets, address_of, cost_of
 from parlour.server.http.replies import Json, refused
-from parlour.server.refusals import NotAllowed, Refused, TooLarge, TooMuch
+from parlour.server.refusals import Broken, NoSuchThing, TooLarge, TooMuch
 
 MOST_BYTES = 256 * 1024
-MOST_OF_A_RECORD = 8 * 1024 * 1024
-SAFE = ("GET", "HEAD", "OPTIONS")
-COST_OF_CHANGE = 4.0  # of a request that changes something, in those that do not
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
-        "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-    "x-frame-options": "DENY",
-}
+MOST_OF_A_RECORD = 4 * 1024 * 1024
 log = logging.getLogger("parlour.server")
-
-
-class Broken(Refused):
-    """A mistake of ours."""
-
-    code, status = "broken", 500
 
 
 class Door:
     """What stands between the network and the application."""
 
     def __init__(self, app: ASGIApp, house: Callable[[], House | None]) -> None:
-        self.app, self.house = app, house
+        self.app, self.house, self.sockets = app, house, Sockets()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
@@ -69,26 +50,25 @@ class Door:
             house.measures.requests.labels(route, answer.status).observe(perf_counter() - began)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        house, answer = self.house(), _Answer(send)
         try:
             self._check(scope)
-        except ParlourError:
-            await send({"type": "websocket.close", "code": 1008})
-            return
-        await self.app(scope, receive, send)
+            with self.sockets.one_more(address_of(scope), house.serving.rate if house else 1.0):
+                await self.app(scope, receive, answer)
+        except ParlourError as refusal:
+            await answer.deny(refusal)
 
     def _check(self, scope: Scope) -> None:
         """Refuse what comes too often, from another site, or is too large."""
         house, headers = self.house(), dict(scope["headers"])
-        is_safe = scope["type"] == "http" and scope["method"] in SAFE
         if house is None:
             return
-        if not is_safe:
+        if scope["type"] == "websocket" or scope["method"] not in SAFE:
             check_origin(headers, house.serving.origins)
-        who = scope["client"][0] if scope.get("client") else ""
-        if not house.asked.take(who, 1.0 if is_safe else COST_OF_CHANGE):
+        if not house.asked.take(address_of(scope), cost_of(scope)):
             raise TooMuch("You ask more often than this server answers: wait a few seconds.")
         said = headers.get(b"content-length", b"0")
-        if said.isdigit() and int(said) > _most(scope):
+        if said.isdigit() and (len(said) > 12 or int(said) > _most(scope)):
             raise TooLarge(f"That is too large: at most {_most(scope)} bytes are taken.")
 
     def _broken(self) -> Json:
@@ -111,14 +91,12 @@ class _Answer:
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.status = message["status"]
-            headers = message.setdefault("headers", [])
-            had = {name.lower() for name, _ in headers}
-            extra = {**HEADERS, "cache-control": "no-store"}
-            headers.extend(
-                (name.encode(), value.encode())
-                for name, value in extra.items()
-                if name.encode() not in had
-            )
+            message["headers"] = complete(list(message.get("headers", [])))
+        elif message["type"] == "websocket.accept":
+            self.status = 101
+        elif message["type"] == "websocket.close" and not self.status:
+            await self.deny(NoSuchThing("There is no socket at this address."))
+            return
         await self._send(message)
 
     async def instead(self, answer: Json, scope: Scope, receive: Receive) -> None:
@@ -126,18 +104,15 @@ class _Answer:
         if not self.status:
             await answer(scope, receive, self)
 
-
-def check_origin(headers: dict[bytes, bytes], others: tuple[str, ...]) -> None:
-    """Refuse what a page of another site sends; programs send no origin at all."""
-    origin, site = headers.get(b"origin"), headers.get(b"sec-fetch-site", b"same-origin")
-    if origin is None:
-        if site not in (b"same-origin", b"none", b"same-site"):
-            raise NotAllowed("This was sent by a page of another site.")
-        return
-    said = origin.decode("latin-1")
-    host = headers.get(b"host", b"").decode("latin-1")
-    if said not in others and urlsplit(said).netloc.lower() != host.lower():
-        raise NotAllowed("This was sent by a page of another site; name it with --origin.")
+    async def deny(self, refusal: ParlourError) -> None:
+        """Say in the answer to its handshake why there is no socket."""
+        if self.status:
+            return
+        answer = refused(refusal)
+        self.status, headers = answer.status_code, complete(list(answer.raw_headers))
+        start = {"type": "websocket.http.response.start", "status": self.status}
+        await self._send({**start, "headers": headers})
+        await self._send({"type": "websocket.http.response.body", "body": answer.body})
 
 
 def _most(scope: Scope) -> int:

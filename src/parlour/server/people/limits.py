@@ -33,10 +33,17 @@ class Buckets:
         self._rate, self._most = rate, most
         self._of: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str, cost: float = 1.0) -> bool:
-        """Whether somebody may ask now."""
+    def __len__(self) -> int:
+        return len(self._of)
+
+    def of(self, who: str) -> Bucket:
+        """Somebody's bucket."""
         bucket = self._of.pop(who, None) or Bucket(self._rate, self._most)
         self._of[who] = bucket
         if len(self._of) > MOST_BUCKETS:
             self._of.popitem(last=False)
-        return bucket.take(cost)
+        return bucket
+
+    def take(self, who: str, cost: float = 1.0) -> bool:
+        """Whether somebody may ask now."""
+        return self.of(who).take(cost)

@@ -28,6 +28,7 @@ class Connection:
         "_flushing",
         "_goodbye",
         "_outbox",
+        "_shared",
         "_socket",
         "_waiting",
         "asking",
@@ -41,11 +42,12 @@ class Connection:
         "wants_whole",
     )
 
-    def __init__(self, socket: WebSocket, guest: str, rate: float) -> None:
+    def __init__(self, socket: WebSocket, guest: str, rate: float, shared: Bucket) -> None:
         self._socket, self.guest = socket, guest
         self.viewer, self.wants_whole, self.name = SPECTATOR, False, ""
-        self.muted: set[int] = set()
+        self.muted: set[int | None] = set()
         self.bucket = Bucket(RATE * rate, BURST * rate)
+        self._shared = shared  # by all connections from the same address
         self.asking = self.refused = 0  # questions that run, requests refused in a row
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
@@ -58,6 +60,10 @@ class Connection:
     def is_open(self) -> bool:
         """Whether anything may still be sent."""
         return self._ended is None
+
+    def may(self, cost: float) -> bool:
+        """Whether it has not asked too much already."""
+        return self.bucket.take(cost) and self._shared.take(cost)
 
     def send(self, frame: bytes) -> None:
         """Send a frame, soon."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 from contextlib import suppress
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -11,15 +12,18 @@ from parlour.kit.record import SPECTATOR
 from parlour.server.hall.room import Room
 from parlour.server.house import House
 from parlour.server.http.caller import COOKIE
+from parlour.server.http.pace import address_of
 from parlour.server.people.links import guest_of_token
-from parlour.server.refusals import code_of
+from parlour.server.refusals import NoSuchThing, code_of
 from parlour.server.socket.connection import Connection
 from parlour.server.socket.talking import Talk
 from parlour.server.tables import frames, looking
 from parlour.server.tables.acts import StoodIn
+from parlour.server.tables.looking import Wanted
 from parlour.server.tables.seats import of_guest
 from parlour.server.tables.table import Table
 
+ID = re.compile("[a-z0-9]{4,24}")  # of a table
 log = logging.getLogger("parlour.server")
 
 
@@ -27,21 +31,24 @@ async def table_socket(socket: WebSocket) -> None:
     """One connection from beginning to end."""
     house: House = socket.app.state.house
     await socket.accept()
-    connection = Connection(socket, await _guest(house, socket), house.serving.rate)
+    guest, shared = await _guest(house, socket), house.spoken.of(address_of(socket.scope))
+    connection = Connection(socket, guest, house.serving.rate, shared)
     try:
-        room = await _arrive(house, socket, connection)
+        await _attended(house, socket, connection)
     except ParlourError as refusal:
         connection.end(code_of(refusal)[0], str(refusal))
-        await connection.ended()
+    except WebSocketDisconnect:
         return
-    try:
-        await _converse(house, room, socket, connection)
     except asyncio.CancelledError:
         if connection.is_open:
             raise
+    except Exception:
+        log.exception("a conversation failed")
+        house.measures.trouble.inc()
+        connection.end("broken", "The server made a mistake; connect again, nothing was lost.")
     finally:
+        await connection.ended()
         connection.gone()
-        await house.hall.go(connection, room)
 
 
 async def _guest(house: House, socket: WebSocket) -> str:
@@ -52,10 +59,21 @@ async def _guest(house: House, socket: WebSocket) -> str:
     return house.signing.guest_of(socket.cookies.get(COOKIE, ""))
 
 
-async def _arrive(house: House, socket: WebSocket, connection: Connection) -> Room:
+async def _attended(house: House, socket: WebSocket, connection: Connection) -> None:
+    """Somebody comes, stays for a while, and goes; however that ends, nothing of it is left."""
+    asked, id = looking.wanted(dict(socket.query_params)), socket.path_params["id"]
+    if not ID.fullmatch(id):
+        raise NoSuchThing("There is no such table; it may have been deleted.")
+    room = house.hall.room(id)
+    try:
+        await _arrive(house, room, connection, asked)
+        await _converse(house, room, socket, connection)
+    finally:
+        await house.hall.go(connection, room)
+
+
+async def _arrive(house: House, room: Room, connection: Connection, asked: Wanted) -> None:
     """Find out as whom they see the table, and send them all of it."""
-    asked = looking.wanted(dict(socket.query_params))
-    room = house.hall.room(socket.path_params["id"])
     async with room.lock:
         table = await house.hall.wake(room)
         connection.viewer = looking.viewer(table, connection.guest, asked)
@@ -65,7 +83,6 @@ async def _arrive(house: House, socket: WebSocket, connection: Connection) -> Ro
         connection.send(frames.hello(table, connection.viewer, mine, house.hall.now()))
     await house.hall.enter(connection, room.id, asked.since)
     await _welcome_back(house, room, connection)
-    return room
 
 
 async def _name(house: House, table: Table, connection: Connection) -> str:
@@ -92,16 +109,8 @@ async def _welcome_back(house: House, room: Room, connection: Connection) -> Non
 
 async def _converse(house: House, room: Room, socket: WebSocket, connection: Connection) -> None:
     talk = Talk(house.hall, room, connection)
-    try:
-        while connection.is_open:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            await talk.hear(message.get("text") or message.get("bytes") or b"")
-    except (WebSocketDisconnect, RuntimeError):
-        return
-    except Exception:
-        log.exception("a conversation failed")
-        house.measures.trouble.inc()
-        connection.end("broken", "The server made a mistake; connect again, nothing was lost.")
-        await connection.ended()
+    while connection.is_open:
+        message = await socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        await talk.hear(message.get("text") or message.get("bytes") or b"")

@@ -8,8 +8,14 @@ from parlour.server.refusals import Malformed
 
 LONGEST_ID, LONGEST_WORDS, LONGEST_TOUCH, MOST_GESTURES, MOST_TOUCHES = 64, 400, 80, 40, 24
 
-Id = Annotated[str, msgspec.Meta(max_length=LONGEST_ID)] | int | None
+MOST_OF_AN_ID = 1 << 53  # what every client can count to
+Id = (
+    Annotated[str, msgspec.Meta(max_length=LONGEST_ID)]
+    | Annotated[int, msgspec.Meta(ge=-MOST_OF_AN_ID, le=MOST_OF_AN_ID)]
+    | None
+)
 Count = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Words = Annotated[str, msgspec.Meta(max_length=LONGEST_WORDS)]
 Touch = Annotated[str, msgspec.Meta(max_length=LONGEST_TOUCH)]
@@ -94,9 +100,9 @@ class ChatRequest(Said, tag="chat", kw_only=True, frozen=True):
 
 
 class MuteRequest(Said, tag="mute", kw_only=True, frozen=True):
-    """Hear no more of a seat's chat on this connection, or hear it again."""
+    """Hear no more of a seat's chat on this connection, or of those who watch; or hear it again."""
 
-    seat: Count
+    seat: SeatNumber | None  # of nobody's: all who only watch
     on: bool = True
 
 
@@ -133,7 +139,9 @@ def read(text: str | bytes) -> Request:
 def _sentence(trouble: Exception) -> str:
     """What is wrong with it, as the decoder tells."""
     told = str(trouble).replace("`", "").rstrip(".")
-    return told[:1].lower() + told[1:] if told else "it cannot be read"
+    if isinstance(trouble, RecursionError) or not told:
+        return "it is nested too deep"
+    return told if told.startswith("JSON") else told[:1].lower() + told[1:]
 
 
 def kind_of(request: Request) -> str:

@@ -1,5 +1,6 @@
 """Requests of a connection, carried out one after another; questions beside them."""
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
 
@@ -7,16 +8,18 @@ from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
 from parlour.server.hall.hall import Hall
 from parlour.server.hall.room import Room
-from parlour.server.refusals import NotAllowed, Stale, TooMuch
+from parlour.server.refusals import Broken, NotAllowed, Stale, TooMuch
 from parlour.server.socket import answers, requests
 from parlour.server.socket.connection import Connection
 from parlour.server.tables import playing, starting
 from parlour.server.tables.acts import Act, StoodIn
 from parlour.server.tables.table import Table
 
+MISTAKE = Broken("The server made a mistake with this question; nothing was lost.")
+log = logging.getLogger("parlour.server")
 MOST_ASKING = 8  # questions of one connection at a time
 MOST_REFUSED = 100  # requests in a row that came too fast
-COSTS = {requests.HintRequest: 5.0, requests.ChatRequest: 5.0}
+COSTS = {requests.HintRequest: 4.0, requests.ChatRequest: 4.0}  # beside what each message costs
 
 
 class Talk:
@@ -29,9 +32,11 @@ class Talk:
         """Answer one message, whatever it is."""
         id = None
         try:
+            self._check_pace(1.0)
             request = requests.read(text)
             id = request.id
-            self._check_pace(request)
+            self._check_pace(COSTS.get(type(request), 0.0))
+            self.connection.refused = 0
             if type(request) in ASKED:
                 self._begin(request)
             else:
@@ -41,9 +46,8 @@ class Talk:
             id = id if id is not None else requests.id_of(text)
             self.connection.send(answers.error(id, refusal))
 
-    def _check_pace(self, request: requests.Request) -> None:
-        if self.connection.bucket.take(COSTS.get(type(request), 1.0)):
-            self.connection.refused = 0
+    def _check_pace(self, cost: float) -> None:
+        if self.connection.may(cost):
             return
         self.connection.refused += 1
         if self.connection.refused > MOST_REFUSED:
@@ -62,6 +66,9 @@ class Talk:
             self._answer(request, await ASKED[type(request)](self, request))
         except ParlourError as refusal:
             self.connection.send(answers.error(request.id, refusal))
+        except Exception:
+            log.exception("a question failed")
+            self.connection.send(answers.error(request.id, MISTAKE))
         finally:
             self.connection.asking -= 1
 
@@ -139,7 +146,8 @@ class Talk:
         """Hear no more of a seat's chat."""
         change = self.connection.muted.add if said.on else self.connection.muted.discard
         change(said.seat)
-        return {"muted": sorted(self.connection.muted)}
+        muted = self.connection.muted
+        return {"muted": sorted(muted, key=lambda seat: -1 if seat is None else seat)}
 
     async def ping(self, said: requests.PingRequest) -> Any:
         """Tell the time."""

@@ -9,7 +9,7 @@ import sys
 
 import structlog
 
-CHATTY = ("uvicorn", "aiosqlite", "asyncio", "sqlalchemy", "alembic", "numba")
+CHATTY = ("aiosqlite", "asyncio", "sqlalchemy", "alembic", "numba")
 LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -29,7 +29,8 @@ def prepare(level: str) -> None:
         structlog.stdlib.ProcessorFormatter.remove_processors_meta
     ]
     if sys.stderr.isatty():
-        last.append(structlog.dev.ConsoleRenderer())
+        plain = structlog.dev.plain_traceback  # others show what variables held
+        last.append(structlog.dev.ConsoleRenderer(exception_formatter=plain))
     else:
         last += [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     handler = logging.StreamHandler(sys.stderr)
@@ -37,5 +38,7 @@ def prepare(level: str) -> None:
         structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=last)
     )
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    # What uvicorn warns of is bad requests, a line each for as many as anybody sends.
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)
     for chatty in CHATTY:
         logging.getLogger(chatty).setLevel(logging.WARNING)
