@@ -24,18 +24,22 @@ def command(game: str) -> list[str]:
 async def run(words: list[str]) -> str:
     """Run a child to its end; why it failed, or nothing. Whoever cancels this ends the child."""
     with tempfile.TemporaryFile() as said:
-        child = await asyncio.create_subprocess_exec(
-            *words, stdin=PIPE, stdout=DEVNULL, stderr=said, start_new_session=True
-        )
+        beginning = asyncio.ensure_future(_begun(words, said))
         try:
-            return _reason(await child.wait(), said)
+            child = await asyncio.shield(beginning)
+            code = await child.wait()
         except asyncio.CancelledError:
-            _end(child)
-            await child.wait()
+            with suppress(OSError):  # it may have begun already, and others with it
+                await _end(await beginning)
             raise
-        finally:
-            if child.stdin:
-                child.stdin.close()
+        _let_go(child)
+        return _reason(code, said)
+
+
+async def _begun(words: list[str], said: IO[bytes]) -> Process:
+    return await asyncio.create_subprocess_exec(
+        *words, stdin=PIPE, stdout=DEVNULL, stderr=said, start_new_session=True
+    )
 
 
 def _reason(code: int, said: IO[bytes]) -> str:
@@ -48,10 +52,17 @@ def _reason(code: int, said: IO[bytes]) -> str:
     return shown(last, LONGEST_REASON) if code else ""
 
 
-def _end(child: Process) -> None:
+async def _end(child: Process) -> None:
     """With all that it started."""
     with suppress(ProcessLookupError):
         if sys.platform == "win32":
             child.kill()
-        else:
+        elif child.returncode is None:  # else its number may be another's by now
             os.killpg(child.pid, signal.SIGKILL)
+    await child.wait()
+    _let_go(child)
+
+
+def _let_go(child: Process) -> None:
+    if child.stdin:
+        child.stdin.close()
