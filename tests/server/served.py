@@ -94,7 +94,7 @@ class Person:
 
     def __init__(self, url, name="North"):
         self.name, self.url = name, url
-        self.http = httpx.Client(base_url=url, timeout=SOON)
+        self.http = httpx.Client(base_url=url, timeout=SOON, verify=False)  # 50 ms less; no TLS
 
     def ask(self, method, path, expect=None, **body):
         """A request and its answer as data; `expect` is the status it must have."""

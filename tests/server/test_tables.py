@@ -198,16 +198,16 @@ def test_anybody_joins_a_table_that_is_open_to_all_and_finds_it_listed(served):
     assert table not in [one["id"] for one in south.ask("GET", "/tables")["tables"]]
 
 
-def test_running_games_are_listed_for_those_who_watch_unless_they_are_closed(served):
-    north = served.person()
-    shown = north.open("snapshot", "me", "random")
-    closed = north.open("snapshot", "me", "random", settings={"spectators": False})
-    for table in (shown, closed):
+def test_running_games_are_listed_where_the_table_was_open_to_all_and_may_be_watched(served):
+    north, found = served.person(), {}
+    for public, spectators in [(True, True), (True, False), (False, True)]:
+        settings = {"public": public, "spectators": spectators}
+        table = north.open("snapshot", "me", "random", settings=settings)
         with north.look(table) as look:
             begun(north, table, look)
-    found = [one["id"] for one in north.ask("GET", "/tables?kind=running")["tables"]]
-    assert shown in found
-    assert closed not in found
+        listed = [one["id"] for one in north.ask("GET", "/tables?kind=running")["tables"]]
+        found[public, spectators] = table in listed
+    assert found == {(True, True): True, (True, False): False, (False, True): False}
 
 
 def test_somebody_takes_the_seat_they_name_and_none_that_is_taken(served):

@@ -7,9 +7,10 @@ from collections.abc import Callable, Iterable
 from time import perf_counter
 
 from parlour.errors import ParlourError
+from parlour.kit.record import SPECTATOR
 from parlour.server.hall import showing
 from parlour.server.hall.loading import Loading
-from parlour.server.hall.room import Room
+from parlour.server.hall.room import Listener, Room
 from parlour.server.refusals import NoSuchThing, Stale
 from parlour.server.store import Gone, Taken, Writing
 from parlour.server.tables import acts
@@ -114,7 +115,14 @@ def part_with_others(room: Room) -> None:
     for listener in room.listeners:
         if table and not is_still(table, listener.guest, listener.viewer):
             room.go(listener)
-            listener.end("moved", "You do not sit here any more; connect again to watch.")
+            _part(listener)
+
+
+def _part(listener: Listener) -> None:
+    if listener.viewer == SPECTATOR:
+        listener.end("not-allowed", "This game is not shown to others, as was agreed.")
+    else:
+        listener.end("moved", "You do not sit here any more; connect again to watch.")
 
 
 def writing(table: Table, done: tuple[Act, ...], is_new: bool = False) -> Writing:

@@ -48,13 +48,17 @@ class Chatting(Loading):
                 raise NotAllowed("At this table only those who play chat, as was agreed.")
         seat = None if viewer == SPECTATOR else viewer
         n = await self.store.add_chat(room.id, guest, seat, name, printable(said), self.now())
-        await self.hear_chat(room)
+        await self.hear_chat(room, n)
         if self.store.is_shared:
             await self.news.tell({"t": room.id, "chat": n})
         return n
 
-    async def hear_chat(self, room: Room) -> None:
-        """Send on what was said since."""
+    async def hear_chat(self, room: Room, n: int) -> None:
+        """Send on what was said since; line `n` is new, though one of its number was there.
+
+        Numbers of lines that were deleted, with whoever said them, are used again.
+        """
+        room.chatted = min(room.chatted, n - 1)
         table = await self._woken(room)
         lines = await self.store.chat_of(room.id, after=room.chatted, limit=SHOWN)
         lines = [line for line in lines if line.n > room.chatted]

@@ -47,7 +47,7 @@ class Ending(Acting):
             for _ in range(2):
                 old = await self.wake(room)
                 rematch.check_rematch(old, guest)
-                if old.next:
+                if old.next and await self.store.table(old.next):
                     return old.next
                 new, at = Table(id, secret), max(self.now(), old.at)
                 first = rematch.opened_again(old, new, guest, at)

@@ -133,7 +133,7 @@ class Hall(Keeping, Asking, Chatting, Ending):
         if "seats" in message:
             self._others_are_there(room, message)
         elif "chat" in message:
-            self.begin(self.hear_chat(room))
+            self.begin(self.hear_chat(room, message["chat"]))
         else:
             self.begin(self._caught_up(room))
 

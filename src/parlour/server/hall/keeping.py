@@ -6,6 +6,7 @@ might write, the log takes one of it.
 
 import asyncio
 import logging
+from contextlib import suppress
 
 from parlour.errors import ParlourError
 from parlour.server.hall.acting import Done
@@ -14,7 +15,7 @@ from parlour.server.hall.thinking import AGAIN, Thinking
 from parlour.server.tables import playing, starting
 from parlour.server.tables.table import Table
 
-LONGEST_WAIT = 3600.0  # seconds until a table is looked at again, whatever its clock says
+LONGEST_WAIT = 60.0  # seconds until a table is looked at again: the clock may be put right
 MOST_DUE = 200
 log = logging.getLogger("parlour.server")
 
@@ -53,13 +54,26 @@ class Keeping(Thinking):
         async with room.lock:
             table = await self.wake(room)
             now = max(self.now(), table.at)
-            may_deal, is_playing = starting.may_deal(table, now), table.status == "playing"
+            may_deal, late = starting.may_deal(table, now), playing.late(table, now)
         if may_deal:
             await self.act(room, _dealt)
-        elif is_playing:
-            if table.clocks and (table.due() or now) < now:
-                await self.act(room, playing.out_of_time)
+        elif late:
+            await self.act(room, playing.out_of_time)
+        elif table.due():  # the timer rang early, or there was too long to wait for one
+            self.keep(room)
+        if table.status == "playing":
             self.let_bots_think(room)
+
+    def forget(self, room: Room) -> None:
+        """Nobody needs it here: whoever looks at it next may keep it, or finds it due."""
+        super().forget(room)
+        if room.is_kept:
+            room.is_kept = False
+            self.begin(self._release(room))
+
+    async def _release(self, room: Room) -> None:
+        with suppress(ParlourError):
+            await self.store.release(room.id, self.worker)
 
     async def look_around(self) -> None:
         """Show that this worker lives, and take on tables that nobody keeps."""

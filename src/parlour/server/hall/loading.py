@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from time import perf_counter
 from typing import Any, Protocol
 
 from parlour.games import SHELF
@@ -66,7 +67,7 @@ class Loading:
         if room.table is None:
             found = await self.store.table(room.id)
             if found is None:
-                self._forget(room)
+                self.forget(room)
                 raise NoSuchThing("There is no such table; it may have been deleted.")
             self.check_ready(found.game)
             room.table = await self._replayed(found)
@@ -79,10 +80,10 @@ class Loading:
             raise NotReady("This game is still being set up on the server: try again in a moment.")
 
     async def _replayed(self, found: TableRow) -> Table:
-        began = self.now()
+        began = perf_counter()
         rows = await self.store.log_of(found.id)
         table = await self.threads.replays.run(_replayed, found.id, found.secret, rows)
-        self.measures.woken(self.now() - began)
+        self.measures.woken(perf_counter() - began)
         return table
 
     async def catch_up(self, room: Room) -> None:
@@ -119,13 +120,14 @@ class Loading:
         now = self.now()
         for room in [room for room in self.rooms.values() if not room.lock.locked()]:
             if room.is_empty and room.used + idle < now:
-                self._forget(room)
+                self.forget(room)
         awake = [room for room in self.rooms.values() if room.table and not room.lock.locked()]
         awake.sort(key=lambda room: room.used)
         for room in awake[: max(0, len(awake) - most)]:
             room.table = None
 
-    def _forget(self, room: Room) -> None:
+    def forget(self, room: Room) -> None:
+        """Drop a room that nobody needs."""
         if room.keeps:
             room.keeps.cancel()
         if room.is_empty:

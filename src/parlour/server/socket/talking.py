@@ -99,10 +99,12 @@ class Talk:
         n = await self.hall.act(self.room, mine, self.seat, off_loop)
         return {"n": n}
 
-    def _check_at(self, at: int | None) -> None:
-        """Refuse an answer to a question that is not asked any more."""
-        shown = self.room.showings.get(self.seat)
-        if at is not None and shown and at < shown.asked_at:
+    def _check_at(self, table: Table, at: int | None) -> None:
+        """Refuse an answer to a question that is not asked any more, or was answered already."""
+        shown, moments = self.room.showings.get(self.seat), table.moments
+        if at is None or not shown or not moments:
+            return
+        if at < shown.asked_at or moments.is_past(self.seat, at):
             raise Stale("The table has changed since: look again, then decide again.")
 
     async def move(self, said: requests.MoveRequest) -> Any:
@@ -110,7 +112,7 @@ class Talk:
         meant, seat = said.meant, self.seat
 
         def doing(table: Table, at: float) -> Iterable[Act]:
-            self._check_at(said.at)
+            self._check_at(table, said.at)
             return [*_back(table, seat, at), playing.move(table, seat, meant, at)]
 
         return await self._act(doing, off_loop=not isinstance(meant, int))
@@ -119,7 +121,7 @@ class Talk:
         """Take the last choice back."""
 
         def doing(table: Table, at: float) -> Iterable[Act]:
-            self._check_at(said.at)
+            self._check_at(table, said.at)
             return [playing.undo(table, self.seat, at)]
 
         return await self._act(doing)

@@ -5,7 +5,7 @@ Steps that others do not notice change nothing here: a clock must not tell of th
 
 from collections.abc import Iterable
 
-from parlour.server.tables.settings import Clock
+from parlour.server.tables.settings import LEAST_TIME, Clock
 
 
 class Clocks:
@@ -32,6 +32,10 @@ class Clocks:
             over = max(0.0, at - since - self.clock.move)
             self.reserves[seat] = max(0.0, self.reserves[seat] - over)
             self.since[seat] = None
+
+    def welcome(self, seat: int) -> None:
+        """Whoever comes back after their time has some to decide in, though all was used up."""
+        self.reserves[seat] = max(self.reserves[seat], float(LEAST_TIME - self.clock.move))
 
     def ends(self, seat: int) -> float | None:
         """When the seat's time runs out, if it runs."""

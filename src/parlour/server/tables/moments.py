@@ -16,6 +16,7 @@ class Moments:
     def __init__(self, match: Match) -> None:
         self._told = {viewer: array("I") for viewer in (*range(match.seats), SPECTATOR)}
         self._seen = dict.fromkeys(self._told, 0)
+        self._acted = [0] * match.seats
         self.note(match)
 
     def note(self, match: Match) -> None:
@@ -25,6 +26,14 @@ class Moments:
             if not told or seen != self._seen[viewer] or count != told[-1]:
                 self._seen[viewer] = seen
                 told.append(count)
+
+    def acted(self, seat: int) -> None:
+        """A seat has acted: what it says to an earlier moment was meant for that one."""
+        self._acted[seat] = self.count(seat)
+
+    def is_past(self, seat: int, moment: int) -> bool:
+        """Whether the seat has acted since."""
+        return moment < self._acted[seat]
 
     def count(self, viewer: int) -> int:
         """How many moments the viewer has had, the deal the first."""

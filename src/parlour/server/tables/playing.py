@@ -66,13 +66,17 @@ def vote(table: Table, seat: int, stop: bool, at: float) -> list[Act]:
     return done
 
 
-def out_of_time(table: Table, at: float) -> list[Act]:
-    """Bots stand in for those whose time has run out."""
+def late(table: Table, at: float) -> list[int]:
+    """The seats whose time has run out: of programs too, and empty ones that are waited for."""
     if not table.clocks or table.status != "playing":
         return []
-    played = [chair for chair in table.chairs if not chair.player]  # an empty one is waited for too
-    late = [chair for chair in played if (table.clocks.ends(chair.seat) or at) < at]
-    done = [StoodIn(chair.seat, table.settings.stand_in, "clock") for chair in late]
+    ends = {chair.seat: table.clocks.ends(chair.seat) for chair in table.chairs}
+    return [seat for seat, end in ends.items() if end is not None and end <= at]
+
+
+def out_of_time(table: Table, at: float) -> list[Act]:
+    """Bots stand in for those whose time has run out."""
+    done = [StoodIn(seat, table.settings.stand_in, "clock") for seat in late(table, at)]
     for act in done:
         table.apply(act, at)
     return list(done)

@@ -172,10 +172,11 @@ class Table:
     def stand_in(self, act: acts.StoodIn, at: float) -> None:
         """A bot plays for somebody, or no longer."""
         chair = self.chair(act.seat)
+        is_back = chair.because == "clock" and not act.bot
         chair.stand_in, chair.because = act.bot, act.because
-        if self.clocks:
-            self.clocks.stop(act.seat, at)
-            self._turned(None, at)
+        if self.clocks and is_back:
+            self.clocks.welcome(act.seat)
+        self._turned(None, at)
 
     def vote(self, act: acts.Voted, at: float) -> None:
         """Somebody agrees to stop, or no longer does."""
@@ -200,6 +201,7 @@ class Table:
         assert self.moments
         before = self.moments.count(SPECTATOR)
         self.moments.note(self.match)
+        self.moments.acted(seat)
         self.status = "over" if self.match.is_over else "playing"
         if self.moments.count(SPECTATOR) > before:
             self._noticed(seat, at)
@@ -214,7 +216,8 @@ class Table:
         """Clocks run for those who owe a decision as everybody sees it, bots aside."""
         if self.clocks and self.match:
             engine = self.match.game.engine
-            owing = engine.actors(self.match.seen(SPECTATOR))
+            is_on = self.status == "playing"
+            owing = engine.actors(self.match.seen(SPECTATOR)) if is_on else []
             self.clocks.turn(acted, [seat for seat in owing if not self.chair(seat).player], at)
 
     def _break(self) -> None:
