@@ -4,6 +4,7 @@ Every viewer has a count of their own: how much they were shown says nothing abo
 not.
 """
 
+from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 
@@ -15,6 +16,15 @@ from parlour.play.log import TAKEN_BACK
 
 UNDONE = 0  # a kind that no game uses: a move was taken back
 Heard = tuple[Happening, int]  # an event, and its audience: a bit a seat, one for spectators
+MOST_KNOWN = 100_000
+_known: dict[Heard, Heard] = {}
+
+
+def kept(heard: Heard) -> Heard:
+    """The same, in the memory of an equal one: what happens at one table happens at thousands."""
+    if len(_known) > MOST_KNOWN:
+        _known.clear()
+    return _known.setdefault(heard, heard)
 
 
 def bit_of(viewer: int) -> int:
@@ -27,7 +37,7 @@ class Chronicle:
 
     def __init__(self, game: Game, names: Sequence[str], dealt: Iterable[Heard]) -> None:
         self.game, self.names = game, names
-        self.heard = list(dealt)
+        self.heard = list(map(kept, dealt))
         self.begins: list[int] = []
         self.withheld: list[list[Heard]] = []  # of each step of a half-made choice, for the others
         self._shown: dict[int, _Shown] = {}
@@ -37,11 +47,11 @@ class Chronicle:
         self.begins.append(len(self.heard))
         if only is None:
             self.heard += [event for step in self.withheld for event in step]
-            self.heard += events
+            self.heard += map(kept, events)
             self.withheld = []
         else:
             bit, told = bit_of(only), list(events)
-            self.heard += [(event, audience & bit) for event, audience in told]
+            self.heard += [kept((event, audience & bit)) for event, audience in told]
             self.withheld.append([(event, audience & ~bit) for event, audience in told])
 
     def add_undo(self, seat: int, audience: int, steps: int) -> None:
@@ -58,7 +68,7 @@ class Chronicle:
         """How many things a viewer was shown."""
         return len(self._places(viewer))
 
-    def _places(self, viewer: int) -> list[int]:
+    def _places(self, viewer: int) -> Sequence[int]:
         """Where among all things those are that a viewer was shown; each is looked at once."""
         found, bit = self._shown.setdefault(viewer, _Shown()), bit_of(viewer)
         for place in range(found.done, len(self.heard)):
@@ -153,8 +163,10 @@ class Chronicle:
 class _Shown:
     """The places of what one viewer was shown, and how far that was looked through."""
 
+    __slots__ = ("done", "places")
+
     def __init__(self, places: Iterable[int] = (), done: int = 0) -> None:
-        self.places, self.done = list(places), done
+        self.places, self.done = array("I", places), done
 
     def copy(self) -> "_Shown":
         return _Shown(self.places, self.done)

@@ -1,6 +1,7 @@
 """The log of a match: every move and every undo, in order. Nothing is ever deleted from it."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from parlour.errors import BadNumber, BadSeats, whole
@@ -16,6 +17,12 @@ class Entry(NamedTuple):
     seat: int
     move: int
     joined: bool = False  # sent together with the seat's move before it, as one choice
+
+
+@lru_cache(maxsize=1 << 16)
+def same_entry(seat: int, move: int, joined: bool) -> Entry:
+    """An entry, in the memory of an equal one."""
+    return Entry(seat, move, joined)
 
 
 def undone(seat: int) -> Entry:

@@ -9,7 +9,7 @@ from parlour.kit.record import SPECTATOR
 from parlour.play.chronicle import Chronicle, bit_of
 from parlour.play.course import Course, Rows, Step
 from parlour.play.history import History
-from parlour.play.log import MOST_UNDOS, Entry, undone
+from parlour.play.log import MOST_UNDOS, Entry, same_entry, undone
 from parlour.play.origin import Origin, Terms
 
 
@@ -51,6 +51,7 @@ class Proceedings:
         before = self.table.rows.copy()  # a view as records, too, would cost more than the move
         self.game.engine.play(self.table, entry.seat, entry.move)
         may_go_back = any(self.table.games["barriers"][0].tolist())
+        entry = same_entry(*entry)
         self.course.add(Step(len(self.log), entry), before, may_go_back)
         self.log.append(entry)
         if self._hides(entry.seat):
