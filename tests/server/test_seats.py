@@ -118,7 +118,7 @@ def test_a_newer_key_makes_the_older_one_void(served):
 
 def test_only_the_host_gives_seats_anew_and_not_their_own(served):
     with a_game(served, "snapshot", "me", "open") as ((north, south), table, _):
-        for path in ("seats/0/reissue", "seats/1/reissue", "seats/1/token"):
+        for path in ("seats/0/reissue", "seats/1/reissue", "seats/0/token"):
             assert code(south.ask("POST", f"/tables/{table}/{path}", 403)) == "not-allowed"
         assert code(north.ask("POST", f"/tables/{table}/seats/0/reissue", 409)) == "refused"
 
@@ -293,8 +293,11 @@ def test_a_token_that_counts_no_more_shows_nothing_private(served):
 def test_a_program_may_take_the_seat_of_somebody_who_was_let_go(served):
     with a_game(served, "snapshot", "me", "open") as ((north, _), table, _):
         assert code(north.ask("POST", f"/tables/{table}/seats/1/token", 409)) == "refused"
-        north.ask("POST", f"/tables/{table}/seats/1/reissue")
-        north.ask("POST", f"/tables/{table}/seats/1/token")
+        key = north.ask("POST", f"/tables/{table}/seats/1/reissue")["key"]
+        assert code(north.ask("POST", f"/tables/{table}/seats/1/token", 409)) == "refused"
+        west = served.person("South")
+        west.ask("POST", "/links", key=key, name="South")
+        west.ask("POST", f"/tables/{table}/seats/1/token")
         seat = seat_of(north, table, 1)
         assert (seat["kind"], seat["name"]) == ("stranger", "South")
         wait_until(lambda: not seat_of(north, table, 1)["here"])

@@ -6,7 +6,8 @@ import msgspec
 from fastapi import APIRouter, Path, Query
 from starlette.responses import Response
 
-from parlour.errors import BadNumber
+from parlour.errors import BadFile, BadNumber
+from parlour.games import known
 from parlour.kit.record import SPECTATOR
 from parlour.play.files import check
 from parlour.server.hall import showing
@@ -21,7 +22,7 @@ from parlour.server.tables.acts import Loaded
 from parlour.server.tables.looking import check_may_watch, viewer, wanted
 from parlour.server.tables.table import Table
 
-FOR_EVER = "public, max-age=31536000, immutable"
+FOR_EVER = "private, max-age=31536000, immutable"
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{20}$")]
 router = APIRouter(prefix="/api/tables/{id}", tags=["records"])
 loading = APIRouter(prefix="/api/records", tags=["records"])
@@ -63,9 +64,8 @@ async def frame(
 async def record(id: TableId, caller: Calling) -> Any:
     """The record of a game; while it runs, of what everybody may know."""
     room = caller.house.hall.room(id)
-    if not await caller.house.store.record_of(id):
-        async with room.lock:
-            check_may_watch(await caller.house.hall.wake(room), caller.guest)
+    async with room.lock:
+        check_may_watch(await caller.house.hall.wake(room), caller.guest)
     held = await caller.house.hall.record(room)
     name = f'attachment; filename="{id}.json"'
     return Response(held, media_type="application/json", headers={"Content-Disposition": name})
@@ -94,6 +94,7 @@ async def moment(
     room, hall = caller.house.hall.room(id), caller.house.hall
     async with room.lock:
         table = await hall.wake(room)
+        check_may_watch(table, caller.guest)
         if table.match is None or not table.match.is_over:
             raise NotAllowed("A game is shown moment by moment after its end.")
         match = table.match.copy()
@@ -107,12 +108,15 @@ async def moment(
 @loading.post("", **documented(TableReply, 201))
 async def load(body: Record, caller: Calling) -> Any:
     """Put the record of a finished game on a table of its own, to be looked through."""
-    house = caller.house
+    house, guest = caller.house, await caller.known()
     held = check(body.record, "This record")
+    house.check_offered(known(held["game"]))
     house.hall.check_ready(held["game"])
     table, now = Table(new_id(), house.new_secret()), house.hall.now()
-    act = Loaded(msgspec.Raw(msgspec.json.encode(body.record)), caller.guest)
+    act = Loaded(msgspec.Raw(msgspec.json.encode(body.record)), guest)
     await house.hall.threads.replays.run(table.apply, act, now)
+    if table.trouble:
+        raise BadFile(table.trouble)
     await house.store.append(writing(table, (act,), is_new=True))
     room = house.hall.room(table.id)
     room.table, room.used = table, now

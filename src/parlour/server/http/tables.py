@@ -69,10 +69,12 @@ async def open_table(body: NewTable, caller: Calling) -> Any:
 
 @router.get("/{id}", **documented(TableReply))
 async def one_table(id: TableId, caller: Calling) -> Any:
-    """A table, as everybody sees it."""
+    """A table, as everybody sees it: a closed one, after its start, those who play alone."""
     room = caller.house.hall.room(id)
     async with room.lock:
-        return Json(described(caller, room, await caller.house.hall.wake(room)))
+        table = await caller.house.hall.wake(room)
+        check_may_watch(table, caller.guest)
+        return Json(described(caller, room, table))
 
 
 @router.delete("/{id}", **documented(DoneReply))

@@ -51,11 +51,17 @@ def seat_bot(table: Table, guest: str, seat: int, bot: str, known: Sequence[str]
 
 
 def seat_stranger(table: Table, guest: str, seat: int, program: str, at: float) -> Act:
-    """Keep a seat for somebody's own program, which brings a token."""
-    chair = _chair_to_give(table, guest, seat)
-    _check_free(chair, guest)
-    if chair.who.kind == "bot" and table.status != "gathering":
-        raise Refused("A bot plays there: its seat can be given away before the game.")
+    """Keep a seat for a program, which brings a token: one's own, or, before the game, a free one.
+
+    Whoever has the token sees what is dealt there, so nobody is given one of a running game.
+    """
+    chair = chair_of(table, seat)
+    check_not_over(table)
+    if not guest or chair.who.guest != guest:
+        check_host(table, guest)
+        if table.status != "gathering":
+            raise Refused("In a running game only whoever sits there gives the seat to a program.")
+        _check_free(chair, guest)
     name = f"Program {seat + 1}" if table.status == "gathering" else chair.who.name
     return carried_out(table, Sat(seat, Seated("stranger", name, program)), at)
 

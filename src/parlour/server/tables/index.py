@@ -16,7 +16,7 @@ def index(table: Table, is_new: bool = False) -> dict[str, Any]:
         "due": table.due(),
         "invitation": table.invitation,
         "is_open": is_open(table),
-        "is_shown": table.settings.spectators and table.status == "playing",
+        "is_shown": is_shown(table),
         "summary": summary(table),
     }
     if is_new:
@@ -35,6 +35,11 @@ def is_open(table: Table) -> bool:
     """Whether anybody may sit down."""
     has_room = any(chair.is_open for chair in table.chairs)
     return table.settings.public and table.status == "gathering" and has_room
+
+
+def is_shown(table: Table) -> bool:
+    """Whether anybody is told of it who was not invited."""
+    return table.settings.public and table.settings.spectators and table.status == "playing"
 
 
 def sitting(table: Table) -> dict[int, str]:

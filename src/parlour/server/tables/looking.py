@@ -44,15 +44,16 @@ def viewer(table: Table, guest: str, asked: Wanted) -> int:
 
 
 def check_may_watch(table: Table, guest: str) -> None:
-    """Refuse to show a closed game to others; before it, there is nothing to hide."""
+    """Refuse to show a closed game to others, while it runs and after; before, nothing is hid."""
     if not may_watch(table, guest):
         raise NotAllowed("This game is not shown to others, as was agreed when it was opened.")
 
 
 def may_watch(table: Table, guest: str) -> bool:
     """Whether somebody may see what everybody sees of a table."""
-    is_secret = table.status in ("sealing", "playing") and not table.settings.spectators
-    return not is_secret or guest == table.host or bool(of_guest(table.chairs, guest))
+    if table.settings.spectators or table.status == "gathering":
+        return True
+    return bool(guest) and (guest == table.host or bool(of_guest(table.chairs, guest)))
 
 
 def is_still(table: Table, guest: str, as_whom: int) -> bool:

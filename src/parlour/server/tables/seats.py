@@ -16,7 +16,7 @@ LIKE_A_BOT = re.compile(r"[^\w\s]\s*bot\b", re.IGNORECASE)
 class Chair:
     """One seat at a table."""
 
-    __slots__ = ("because", "salted", "seat", "stand_in", "stop", "who")
+    __slots__ = ("because", "had", "salted", "seat", "stand_in", "stop", "who")
 
     def __init__(self, seat: int, who: Seated) -> None:
         self.seat, self.who = seat, who
@@ -24,6 +24,7 @@ class Chair:
         self.because = ""  # why it does
         self.stop = False  # whether its person agrees to stop
         self.salted = False
+        self.had: set[str] = set()  # guests who have seen what is dealt here
 
     @property
     def is_open(self) -> bool:
@@ -48,6 +49,11 @@ class Chair:
     def give(self, who: Seated) -> None:
         """Somebody else sits here now."""
         self.who, self.stand_in, self.because, self.stop = who, "", "", False
+        self.had |= {who.guest} - {""}
+
+    def dealt(self) -> None:
+        """From now on there is something to see here."""
+        self.had = {self.who.guest} - {""}
 
 
 def bot_seated(seat: int, bot: str) -> Seated:

@@ -62,6 +62,8 @@ def sit_down(table: Table, seat: int, guest: str, name: str, at: float) -> Sat:
     chair = chair_of(table, seat)
     if not chair.is_open:
         raise NoSuchThing("This seat was given to somebody else since: ask for a new link.")
+    check_not_over(table)
+    check_sees_one(table, chair, guest)
     who = Seated("person", _named(table, chair, name), guest)
     return carried_out(table, Sat(seat, who), at)
 
@@ -127,6 +129,17 @@ def check_not_over(table: Table) -> None:
     """Refuse to give away a seat of a game that is over."""
     if table.status in ENDED:
         raise Refused("This game is over: whoever played it stays where they sat.")
+
+
+def check_sees_one(table: Table, chair: Chair, guest: str) -> None:
+    """Refuse a second hand of a running game to whoever has seen one, or gives them out."""
+    if table.status != "playing" or guest in chair.had:
+        return
+    if guest == table.host or any(guest in other.had for other in table.chairs):
+        raise NotAllowed(
+            "In a running game nobody sees a second hand: this link is for somebody who has not "
+            "played here, and not for the host."
+        )
 
 
 def _check_mine_or_host(table: Table, chair: Chair, guest: str) -> None:

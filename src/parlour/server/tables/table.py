@@ -130,6 +130,8 @@ class Table:
     def deal(self, act: acts.Dealt, at: float) -> None:
         """The match begins."""
         self.status = "playing"
+        for chair in self.chairs:
+            chair.dealt()
         if self.trouble:
             return
         salts = [self.salts.get(chair.seat, "") for chair in self.chairs]
