@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from contextlib import suppress
 from typing import Any
 
 import uvicorn
@@ -15,6 +16,7 @@ from parlour.server.store.occupying import occupied
 from parlour.server.watch.logs import LEVELS
 
 BACKLOG = 2048
+MOST_FILES = 65_536  # that are open at once: a socket is one
 GRACE = 10  # seconds for requests that run when the server is stopped
 LARGEST_FRAME = 64 * 1024  # bytes that a client may send at once
 
@@ -27,6 +29,7 @@ def run(serving: Serving) -> None:
         raise BadOption("Several workers need PostgreSQL: name it with --database, or use one.")
     with occupied(file):
         serving.handed_on()
+        _open_many()
         print(f"Parlour is at {serving.address}; Ctrl-C ends it.", flush=True)
         _serve(serving)
 
@@ -60,6 +63,17 @@ def uvicorn_settings(serving: Serving) -> dict[str, Any]:
         "forwarded_allow_ips": serving.proxy or None,
         "timeout_graceful_shutdown": GRACE,
     }
+
+
+def _open_many() -> None:
+    """Have as many sockets open as the system lets us, where it knows such limits."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if 0 <= soft < MOST_FILES:
+            most = MOST_FILES if hard < 0 else min(MOST_FILES, hard)
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def _check(serving: Serving) -> None:

@@ -11,7 +11,7 @@ from parlour.kit.record import SPECTATOR
 from parlour.server.hall import showing
 from parlour.server.hall.loading import Loading
 from parlour.server.hall.room import Listener, Room
-from parlour.server.refusals import NoSuchThing, Stale
+from parlour.server.refusals import NoSuchThing, Stale, TooMuch
 from parlour.server.store import Gone, Taken, Writing
 from parlour.server.tables import acts
 from parlour.server.tables.acts import Act
@@ -24,6 +24,7 @@ Done = Act | Iterable[Act]
 Doing = Callable[[Table, float], Done]  # (table, now): carried out, and returned to be written
 
 TRIES = 5
+MOST_ACTS = 50_000  # of a table: far more than any game takes, and a log that can be replayed
 
 
 class Acting(Loading):
@@ -66,6 +67,8 @@ class Acting(Loading):
         self, room: Room, table: Table, doing: Doing, off_loop: bool
     ) -> tuple[Act, ...]:
         """What was done; a table that a refusal left half changed is not kept."""
+        if table.length >= MOST_ACTS:
+            raise TooMuch("More was done at this table than any game takes: open another one.")
         length, at = table.length, max(self.now(), table.at)
         try:
             if off_loop:
