@@ -8,6 +8,7 @@ import typer
 from parlour import __version__
 from parlour.cli import INTERRUPTED
 from parlour.cli.calling import called
+from parlour.cli.commands.backup import backup
 from parlour.cli.commands.bench import bench
 from parlour.cli.commands.boxes import Boxes, print_box, with_boxes
 from parlour.cli.commands.help import HelpWithOptions
@@ -54,6 +55,7 @@ app.command("simulate", help="Play many games at random and sum them up.", cls=H
 app.command("serve", help="Serve tables that many people share, in the browser and to programs.")(
     with_boxes(serve)
 )
+app.command("backup", help="Copy the tables of a server, while it runs.")(backup)
 app.command("bench", help="Measure how fast this machine plays a game.")(with_boxes(bench))
 
 

@@ -1,5 +1,7 @@
 """`parlour serve`: the server, in the foreground."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Annotated
 
 import typer
@@ -7,6 +9,16 @@ import typer
 from parlour.errors import BadOption
 
 USUAL_HOST, USUAL_PORT = "127.0.0.1", 8013
+
+
+@contextmanager
+def server_parts() -> Iterator[None]:
+    """Import what only the server needs; without it, say so."""
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        more = f'The server needs more ({missing.name}): pip install "parlour[cli,server]".'
+        raise BadOption(more) from None
 
 
 def serve(
@@ -37,15 +49,10 @@ def serve(
     log: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
 ) -> None:
     """Serve tables that many people share."""
-    try:
+    with server_parts():
         from parlour.server.running import run
-    except ModuleNotFoundError as missing:
-        raise BadOption(
-            f'The server needs more ({missing.name}): pip install "parlour[cli,server]".'
-        ) from None
-    from parlour.server.serving import Serving
-    from parlour.server.strangers.naming import read_programs
-
+        from parlour.server.serving import Serving
+        from parlour.server.strangers.naming import read_programs
     run(
         Serving(
             host=host,
