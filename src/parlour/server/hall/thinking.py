@@ -1,6 +1,7 @@
 """What plays for a seat decides: a bot of ours in a thread, or a stranger's program.
 
-The pause before it acts is drawn before it thinks, so it tells nothing of how hard that was.
+The pause before it acts is drawn before it thinks, so it tells nothing of how hard that was. Steps
+that nobody else notices share one pause: how many there were is hidden, too.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from parlour.errors import ParlourError
 from parlour.kit.positions import Positions
 from parlour.play.digest import digest
 from parlour.play.looking import Move
+from parlour.play.match import Match
 from parlour.server.hall import showing
 from parlour.server.hall.acting import Acting, Done
 from parlour.server.hall.room import Room
@@ -23,6 +25,7 @@ from parlour.server.strangers.program import Program
 from parlour.server.strangers.trouble import StrangerTrouble
 from parlour.server.tables import frames, playing
 from parlour.server.tables.acts import StoodIn
+from parlour.server.tables.moments import is_noticed
 from parlour.server.tables.table import Table
 
 AGAIN = 1.0  # seconds after trouble
@@ -49,10 +52,10 @@ class Thinking(Acting):
     async def _decide(self, room: Room, seat: int, player: str) -> None:
         try:
             rested = self.begin(asyncio.sleep(self.pace * random.uniform(0.6, 1.4)))
-            if player in self.programs:
-                await self._let_program_decide(room, seat, player, rested)
-            else:
-                await self._let_bot_decide(room, seat, player, rested)
+            is_program = player in self.programs
+            decide = self._let_program_decide if is_program else self._let_bot_decide
+            while not await decide(room, seat, player, rested):
+                pass  # it goes on with what nobody else noticed, or decides anew
             self.measures.thought(player)
         except (ParlourError, Stopped) as trouble:
             log.info("a bot did not decide", extra={"table": room.id, "why": str(trouble)})
@@ -65,16 +68,30 @@ class Thinking(Acting):
 
     async def _let_bot_decide(
         self, room: Room, seat: int, player: str, rested: asyncio.Task[None]
-    ) -> None:
+    ) -> bool:
+        """A step of a choice; whether that was all, as far as others notice."""
         async with room.lock:
             table = await self.wake(room)
-            match = playing.running(table)
-            seen, game = match.seen(seat), match.game
+            if table.chair(seat).player != player:
+                return True
+            match = playing.running(table).copy()
             seed = int.from_bytes(digest("bot", table.secret, seat, len(match.log))[:6], "big")
-        bot = seated(player, seed)
-        thought = await self.threads.bots.run(bot.choose, game, seen, seat, self._goes_on)
-        await rested
-        await self.act(room, lambda table, at: _as_seen(table, seat, seen, thought.move, at))
+        seen, bot = match.seen(seat), seated(player, seed)
+        thought = await self.threads.bots.run(bot.choose, match.game, seen, seat, self._goes_on)
+        return await self._acted(room, match, seat, thought.move, rested)
+
+    async def _acted(
+        self, room: Room, match: Match, seat: int, move: Move, rested: asyncio.Task[None]
+    ) -> bool:
+        """Make a step, after a rest if anybody notices it; whether that was all."""
+        noticed, seen = is_noticed(match, seat, move), match.seen(seat)
+        if noticed:
+            await rested
+        try:
+            await self.act(room, lambda table, at: _as_seen(table, seat, seen, move, at))
+        except Stale:
+            return False  # others chose meanwhile: it sees them, and decides anew without a rest
+        return noticed
 
     def _goes_on(self) -> bool:
         return not self.closing
@@ -83,24 +100,25 @@ class Thinking(Acting):
 
     async def _let_program_decide(
         self, room: Room, seat: int, player: str, rested: asyncio.Task[None]
-    ) -> None:
+    ) -> bool:
         """Ask the program; if it fails, the table's usual bot plays on."""
-
-        async def play(move: Move) -> int:
-            await rested
-            return await self.act(room, lambda t, at: _as_seen(t, seat, seen, move, at), seat)
 
         try:
             async with room.lock:
                 table = await self.wake(room)
-                seen = playing.running(table).seen(seat)
+                if table.chair(seat).player != player:
+                    return True
+                match = playing.running(table).copy()
                 program = await self._program(room, table, seat, player)
                 frame = showing.whole_frame(room, seat)
-            await decided(program, frame, play)
+            return await decided(
+                program, frame, lambda move: self._acted(room, match, seat, move, rested)
+            )
         except StrangerTrouble as trouble:
             log.warning("a program failed", extra={"program": player, "why": str(trouble)})
             await self.end_programs(room, seat)
             await self.act(room, lambda table, at: _replaced(table, seat, at))
+            return True
 
     async def _program(self, room: Room, table: Table, seat: int, player: str) -> Program:
         """The seat's program, started if it does not run."""

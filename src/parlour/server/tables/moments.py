@@ -7,7 +7,20 @@ which their own sight of the table changed or they were told something.
 from array import array
 
 from parlour.kit.record import SPECTATOR
+from parlour.play.looking import Move
 from parlour.play.match import Match
+
+
+def is_noticed(match: Match, seat: int, move: Move) -> bool:
+    """Whether anybody else would notice a choice of a seat, which has to be a legal one."""
+    after, others = match.copy(), {*range(match.seats), SPECTATOR} - {seat}
+    after.play(seat, move)
+    return any(_sight(after, viewer) != _sight(match, viewer) for viewer in others)
+
+
+def _sight(match: Match, viewer: int) -> tuple[bytes, int]:
+    """What a viewer sees, and how much they were told."""
+    return match.seen(viewer).position(), match.chronicle.count(viewer)
 
 
 class Moments:
