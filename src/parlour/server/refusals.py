@@ -21,6 +21,7 @@ from parlour.errors import (
     UnknownGame,
     UnknownRule,
 )
+from parlour.server.store.refusals import Closed, Gone, Taken, Unreadable, Unwritable
 
 
 class Refused(ParlourError):
@@ -99,6 +100,11 @@ CODES: dict[type[ParlourError], tuple[str, int]] = {
     CannotUndo: ("cannot-undo", 409),
     BadFile: ("file", 422),
     BadBox: ("box", 409),
+    Unwritable: ("not-ready", 503),
+    Unreadable: ("not-ready", 503),
+    Closed: ("not-ready", 503),
+    Gone: ("not-found", 404),
+    Taken: ("stale", 409),
 }
 
 

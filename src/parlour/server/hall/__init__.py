@@ -2,6 +2,7 @@
 
 hall.py      every room of this worker, woken and put to sleep
 room.py      one table here: what it is, and everybody who looks at it
+loading.py   tables are replayed from their logs             tasks.py      what runs beside
 acting.py    an act is carried out, written, and then shown
 showing.py   frames for each viewer from what changed
 asking.py    plans, why-nots, aids and hints, off the event loop

@@ -4,13 +4,17 @@ What the store refuses never happened: the table is replayed from what is there.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from time import perf_counter
+from typing import Self
 
 from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
 from parlour.server.hall import showing
 from parlour.server.hall.loading import Loading
 from parlour.server.hall.room import Listener, Room
+from parlour.server.hall.tasks import AGAIN
+from parlour.server.news import News
 from parlour.server.refusals import NoSuchThing, Stale, TooMuch
 from parlour.server.store import Gone, Taken, Writing
 from parlour.server.tables import acts
@@ -30,6 +34,8 @@ MOST_ACTS = 50_000  # of a table: far more than any game takes, and a log that c
 class Acting(Loading):
     """How acts come into logs."""
 
+    news: News
+
     async def act(
         self,
         room: Room,
@@ -41,27 +47,50 @@ class Acting(Loading):
         """Do something at a table, as soon as nobody else does; the moment the seat is at then.
 
         If somebody at another worker was faster, it is tried again while the seat that decides
-        is still asked what it was shown.
+        is still asked what it was shown. It is carried through, whoever stops waiting for it.
         """
+        return await self.to_its_end(self._act(room, doing, seat, off_loop, also))
+
+    async def _act(
+        self,
+        room: Room,
+        doing: Doing,
+        seat: int | None,
+        off_loop: bool,
+        also: tuple[Writing, ...],
+    ) -> int:
         async with room.lock:
-            shown = self._shown_question(room, seat)
+            shown = _Shown.to(room, seat)
             for attempt in range(TRIES):
-                table = await self.wake(room)
-                if attempt and seat is not None and asked_of(table, seat) != shown:
+                is_known = room.table is not None and not attempt
+                table = room.table or await self.wake(room)
+                if not is_known and not shown.is_still(table):
                     break
-                done = await self._carried_out(room, table, doing, off_loop)
-                if await self._is_written(room, table, done, also):
-                    self.shown(room)
+                if await self._is_done(room, table, doing, off_loop, also):
                     if table.status == "over":
                         self.ended(room)
                     return table.moments.count(seat) if table.moments and seat is not None else 0
-            self.shown(room)
             raise Stale("Somebody else acted at the same moment: look again, then decide again.")
 
-    def _shown_question(self, room: Room, seat: int | None) -> Members:
-        """What the seat was shown of its question."""
-        found = room.showings.get(seat) if seat is not None else None
-        return found.asked if found else {}
+    async def _is_done(
+        self,
+        room: Room,
+        table: Table,
+        doing: Doing,
+        off_loop: bool,
+        also: tuple[Writing, ...],
+    ) -> bool:
+        """Whether it was done and shown; not if somebody at another worker was faster."""
+        try:
+            done = await self._carried_out(room, table, doing, off_loop)
+        except ParlourError:
+            if self.store.is_shared and await self.catch_up(room):
+                return False
+            raise
+        if not await self._is_written(room, table, done, also):
+            return False
+        self.shown(room)
+        return True
 
     async def _carried_out(
         self, room: Room, table: Table, doing: Doing, off_loop: bool
@@ -94,13 +123,29 @@ class Acting(Loading):
             room.table = None
             return False
         except Gone:
-            room.table = None
+            self.emptied(room)
             raise NoSuchThing("This table was deleted.") from None
-        except BaseException:
+        except BaseException:  # perhaps it is written all the same
             room.table = None
+            self.begin(self.surely(room, self.caught_up, AGAIN))
             raise
         self.measures.written(len(done), perf_counter() - began)
         return True
+
+    async def caught_up(self, room: Room) -> None:
+        """Read and show what others wrote, where anybody needs it; the room's lock is held."""
+        if room.table or room.showings or room.is_kept:
+            await self.wake(room)
+
+    async def read_anew(self, room: Room) -> None:
+        """The same after something else was put in the place of what is read here."""
+        room.table = None
+        await self.caught_up(room)
+
+    async def tell_anew(self, room: Room) -> None:
+        """Other workers must not go by what they have read of a log."""
+        if self.store.is_shared:
+            await self.news.tell({"t": room.id, "anew": True})
 
     def shown(self, room: Room) -> None:
         """Everybody sees what happened."""
@@ -110,6 +155,27 @@ class Acting(Loading):
         frames_sent = showing.show(room)
         self.measures.shown(frames_sent, perf_counter() - began)
         self.keep(room)
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What a seat was shown of its question, if it looks from here, and at which moment."""
+
+    seat: int
+    asked: Members | None
+    n: int = 0
+
+    @classmethod
+    def to(cls, room: Room, seat: int | None) -> Self:
+        found = room.showings.get(seat) if seat is not None else None
+        return cls(seat or 0, found.asked if found else None, found.n if found else 0)
+
+    def is_still(self, table: Table) -> bool:
+        """Whether it is asked that still, and nobody answered for it."""
+        if self.asked is None:
+            return True
+        is_answered = table.moments and table.moments.is_past(self.seat, self.n)
+        return not is_answered and asked_of(table, self.seat) == self.asked
 
 
 def part_with_others(room: Room) -> None:

@@ -1,6 +1,7 @@
 """What people say at a table beside the game: short lines of plain text, stored."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TypedDict
 
 import msgspec
@@ -47,37 +48,40 @@ class Chatting(Loading):
             if not _is_of(table, guest):
                 raise NotAllowed("At this table only those who play chat, as was agreed.")
         seat = None if viewer == SPECTATOR else viewer
-        n = await self.store.add_chat(room.id, guest, seat, name, printable(said), self.now())
-        await self.hear_chat(room, n)
+        return await self.to_its_end(self._say(room, guest, seat, name, printable(said)))
+
+    async def _say(self, room: Room, guest: str, seat: int | None, name: str, said: str) -> int:
+        n = await self.store.add_chat(room.id, guest, seat, name, said, self.now())
+        await self.surely(room, partial(self.hear_chat, n=n))
         if self.store.is_shared:
             await self.news.tell({"t": room.id, "chat": n})
         return n
 
-    async def hear_chat(self, room: Room, n: int) -> None:
-        """Send on what was said since; line `n` is new, though one of its number was there.
+    async def hear_chat(self, room: Room, n: int | None = None) -> None:
+        """Send on what was said since, line `n` for one; the room's lock is held.
 
         Numbers of lines that were deleted, with whoever said them, are used again.
         """
-        room.chatted = min(room.chatted, n - 1)
-        table = await self._woken(room)
-        lines = await self.store.chat_of(room.id, after=room.chatted, limit=SHOWN)
-        lines = [line for line in lines if line.n > room.chatted]
-        if lines:
-            room.chatted = lines[-1].n
-            for listener in room.listeners:
-                _send(table, listener, lines)
+        after = room.chatted if n is None else min(room.chatted, n - 1)
+        table = await self.wake(room)
+        self._pass_on(room, table, await self.store.chat_of(room.id, after, SHOWN))
 
-    async def welcome_to_chat(self, room: Room, listener: Listener) -> None:
-        """The last lines, for somebody who comes."""
-        table = await self._woken(room)
-        lines = await self.store.chat_of(room.id, after=0, limit=SHOWN)
-        if lines:
-            room.chatted = max(room.chatted, lines[-1].n)
-            _send(table, listener, lines)
+    async def chat_so_far(self, room: Room) -> list[ChatRow]:
+        """The last lines, for somebody who comes; those here have them then, too."""
+        lines = await self.store.chat_of(room.id, 0, SHOWN)
+        if room.table:
+            self._pass_on(room, room.table, lines)
+        return lines
 
-    async def _woken(self, room: Room) -> Table:
-        async with room.lock:
-            return await self.wake(room)
+    def _pass_on(self, room: Room, table: Table, lines: list[ChatRow]) -> None:
+        """Send what was not sent yet to all who look."""
+        new = [line for line in lines if room.lines.get(line.n) != line.at]
+        for listener in room.listeners if new else ():
+            send_lines(table, listener, new)
+        room.lines |= {line.n: line.at for line in new}
+        while len(room.lines) > SHOWN:
+            del room.lines[next(iter(room.lines))]
+        room.chatted = lines[-1].n if lines else room.chatted
 
 
 def _is_of(table: Table, guest: str) -> bool:
@@ -87,7 +91,8 @@ def _is_of(table: Table, guest: str) -> bool:
     return bool(guest) and (guest == table.host or bool(of_guest(table.chairs, guest)))
 
 
-def _send(table: Table, listener: Listener, lines: Sequence[ChatRow]) -> None:
+def send_lines(table: Table, listener: Listener, lines: Sequence[ChatRow]) -> None:
+    """Send them to somebody who may and wants to hear them."""
     wanted = [line for line in lines if line.seat not in listener.muted]
     if wanted and _is_of(table, listener.guest):
         listener.send(_encode({"kind": "chat", "lines": [_line(line) for line in wanted]}))

@@ -9,6 +9,7 @@ from parlour.play.match import Match
 from parlour.play.written import content
 from parlour.server.hall.acting import Acting, writing
 from parlour.server.hall.room import Room
+from parlour.server.hall.tasks import AGAIN
 from parlour.server.refusals import NoSuchThing, NotAllowed
 from parlour.server.store import Taken
 from parlour.server.tables import rematch
@@ -43,6 +44,9 @@ class Ending(Acting):
 
     async def rematch(self, room: Room, guest: str, id: str, secret: bytes) -> str:
         """The table of the rematch, opened by whoever asks first."""
+        return await self.to_its_end(self._rematch(room, guest, id, secret))
+
+    async def _rematch(self, room: Room, guest: str, id: str, secret: bytes) -> str:
         async with room.lock:
             for _ in range(2):
                 old = await self.wake(room)
@@ -61,6 +65,7 @@ class Ending(Acting):
                     continue
                 except BaseException:
                     room.table = None
+                    self.begin(self.surely(room, self.caught_up, AGAIN))
                     raise
                 self.shown(room)
                 return new.id
@@ -69,11 +74,8 @@ class Ending(Acting):
     async def delete(self, room: Room) -> None:
         """Delete a table; its lock is held."""
         await self.store.delete_table(room.id)
-        room.table = None
-        if room.keeps:
-            room.keeps.cancel()
-        for listener in room.listeners:
-            listener.end("deleted", "This table was deleted by its host.")
+        self.emptied(room)
+        await self.tell_anew(room)
 
 
 def written(match: Match) -> str:

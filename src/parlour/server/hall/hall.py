@@ -5,12 +5,14 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from parlour.errors import ParlourError
 from parlour.server.hall import showing
 from parlour.server.hall.asking import Asking
-from parlour.server.hall.chatting import Chatting
+from parlour.server.hall.chatting import Chatting, send_lines
 from parlour.server.hall.ending import Ending
 from parlour.server.hall.keeping import Keeping
 from parlour.server.hall.loading import Kitchen, Measures
@@ -51,6 +53,7 @@ class Hall(Keeping, Asking, Chatting, Ending):
     async def open(self) -> None:
         """Begin to hear, to beat and to keep."""
         await self.news.start(self._hear)
+        await self.beat()
         self.begin(self._beat())
 
     async def close(self) -> None:
@@ -60,15 +63,13 @@ class Hall(Keeping, Asking, Chatting, Ending):
             for shown in list(room.showings.values()):
                 for listener in list(shown.listeners):
                     listener.end("closing", "The server is stopping; come back in a moment.")
-        tasks = list(self.tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        for room in self.rooms.values():
+        await self.end_tasks()
+        for room in list(self.rooms.values()):
             await self.end_programs(room)
         await self.news.close()
         self.threads.close()
-        await self.store.forget_worker(self.worker)
+        with suppress(ParlourError):  # else they are free a little later
+            await self.store.forget_worker(self.worker)
 
     async def _beat(self) -> None:
         tidying = Tidying()
@@ -79,6 +80,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
                     await self.miss_the_dead()
             except ParlourError as trouble:
                 log.warning("the store did not answer", extra={"why": str(trouble)})
+            except Exception:  # this must go on, or all tables here would wait for ever
+                log.exception("a beat failed")
             self.rest(self.idle, self.most_awake)
             tidying.look(self.now() - self.acted)
             await asyncio.sleep(BEAT)
@@ -91,25 +94,31 @@ class Hall(Keeping, Asking, Chatting, Ending):
             raise NotReady("The server is stopping; come back in a moment.")
         room = self.room(id)
         async with room.lock:
-            await self.wake(room)
+            table = await self.wake(room)
+            lines = await self.chat_so_far(room)
             showing.welcome(room, listener, since)
             showing.show_presence(room)
-        await self.welcome_to_chat(room, listener)
+            send_lines(table, listener, lines)
         await self._tell_presence(room)
         return room
 
     async def go(self, listener: Listener, room: Room) -> None:
         """A connection is gone."""
         room.go(listener)
-        showing.show_presence(room)
+        await self._show_presence(room)
         await self._tell_presence(room)
+
+    async def _show_presence(self, room: Room) -> None:
+        """Not in the middle of an act: nobody is shown what is not written yet."""
+        async with room.lock:
+            showing.show_presence(room)
 
     async def miss_the_dead(self) -> None:
         """Whoever was there at a worker that died is not there any more."""
         living = await self.store.living(self.now())
         for room in [room for room in self.rooms.values() if room.elsewhere.keys() - living]:
             room.elsewhere = {w: told for w, told in room.elsewhere.items() if w in living}
-            showing.show_presence(room)
+            self.begin(self._show_presence(room))
 
     async def _tell_presence(self, room: Room) -> None:
         if self.store.is_shared:
@@ -124,7 +133,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
             return
         if message.get("lost"):
             for room in list(self.rooms.values()):
-                self.begin(self._caught_up(room))
+                self.begin(self.surely(room, self.caught_up))
+                self.begin(self.surely(room, self.hear_chat))
             return
         if found := self.rooms.get(message.get("t", "")):
             self._hear_of(found, message)
@@ -133,21 +143,15 @@ class Hall(Keeping, Asking, Chatting, Ending):
         if "seats" in message:
             self._others_are_there(room, message)
         elif "chat" in message:
-            self.begin(self.hear_chat(room, message["chat"]))
+            self.begin(self.surely(room, partial(self.hear_chat, n=message["chat"])))
         else:
-            self.begin(self._caught_up(room))
+            heard = self.read_anew if "anew" in message else self.caught_up
+            self.begin(self.surely(room, heard))
 
     def _others_are_there(self, room: Room, message: dict[str, Any]) -> None:
         told = Presence(frozenset(message["seats"]), message["watching"])
         is_new = message["by"] not in room.elsewhere
         room.elsewhere[message["by"]] = told
-        showing.show_presence(room)
+        self.begin(self._show_presence(room))
         if is_new:
             self.begin(self._tell_presence(room))
-
-    async def _caught_up(self, room: Room) -> None:
-        async with room.lock:
-            await self.catch_up(room)
-            if room.showings:
-                await self.wake(room)
-            self.shown(room)

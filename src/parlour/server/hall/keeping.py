@@ -12,6 +12,8 @@ from parlour.errors import ParlourError
 from parlour.server.hall.acting import Done
 from parlour.server.hall.room import Room
 from parlour.server.hall.thinking import AGAIN, Thinking
+from parlour.server.refusals import NoSuchThing
+from parlour.server.store import STALE
 from parlour.server.tables import playing, starting
 from parlour.server.tables.table import Table
 
@@ -24,15 +26,18 @@ class Keeping(Thinking):
     """What a worker does by itself."""
 
     worker: str
+    beaten = 0.0  # when this worker showed last that it lives
 
     def keep(self, room: Room) -> None:
         """See to it that somebody looks at the table when it is due."""
         if room.keeps:
             room.keeps.cancel()
-        due = room.table.due() if room.table else None
-        if due is not None and not self.closing:
-            wait = min(max(0.0, due - self.now()), LONGEST_WAIT)
-            self._look_in(room, wait)
+        if self.closing:
+            return
+        if room.table is None:  # to be read anew, as soon as the store answers
+            self._look_in(room, AGAIN)
+        elif (due := room.table.due()) is not None:
+            self._look_in(room, min(max(0.0, due - self.now()), LONGEST_WAIT))
 
     def _look_in(self, room: Room, wait: float) -> None:
         loop = asyncio.get_running_loop()
@@ -45,6 +50,8 @@ class Keeping(Thinking):
                 room.is_kept = await self.store.claim(room.id, self.worker, self.now())
             if room.is_kept:
                 await self._do_due(room)
+        except NoSuchThing:
+            return
         except ParlourError as trouble:
             log.warning("a table could not be looked after", extra={"table": room.id})
             log.debug(str(trouble))
@@ -77,12 +84,20 @@ class Keeping(Thinking):
 
     async def look_around(self) -> None:
         """Show that this worker lives, and take on tables that nobody keeps."""
-        now = self.now()
-        await self.store.beat(self.worker, now)
-        for row in await self.store.due(now, MOST_DUE):
+        await self.beat()
+        ready = [game for game in self.kitchen.games if self.kitchen.is_ready(game)]
+        for row in await self.store.due(self.now(), MOST_DUE, ready):
             room = self.room(row.id)
-            if room.keeps is None or not room.is_kept:
-                self.begin(self._look_after(room))
+            room.is_kept = False  # whatever was thought here
+            self.begin(self._look_after(room))
+
+    async def beat(self) -> None:
+        """Live; whoever did not for a while may have lost all tables to others."""
+        if self.now() - self.beaten > STALE:
+            for room in self.rooms.values():
+                room.is_kept = False
+        await self.store.beat(self.worker, self.now())
+        self.beaten = self.now()
 
 
 def _dealt(table: Table, at: float) -> Done:

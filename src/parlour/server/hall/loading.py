@@ -1,24 +1,23 @@
 """Tables are woken from their logs, and fall asleep when nobody needs them."""
 
-import asyncio
-import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Protocol
 
 from parlour.games import SHELF
 from parlour.server.hall.room import Room
+from parlour.server.hall.tasks import Tasks
 from parlour.server.hall.threads import Threads
 from parlour.server.refusals import NoSuchThing, NotReady
 from parlour.server.store import LogRow, Store, TableRow
 from parlour.server.tables import acts
 from parlour.server.tables.table import Table, Written
 
-log = logging.getLogger("parlour.server")
-
 
 class Kitchen(Protocol):
     """Whoever knows which games are ready to be played."""
+
+    games: tuple[str, ...]
 
     def is_ready(self, game: str) -> bool:
         """Whether the game is compiled and loaded."""
@@ -40,7 +39,7 @@ class Measures(Protocol):
         """A bot decided."""
 
 
-class Loading:
+class Loading(Tasks):
     """The rooms of a worker, and their tables."""
 
     def __init__(
@@ -51,28 +50,39 @@ class Loading:
         measures: Measures,
         now: Callable[[], float],
     ) -> None:
+        super().__init__()
         self.store, self.kitchen, self.threads = store, kitchen, threads
         self.measures, self.now = measures, now
         self.rooms: dict[str, Room] = {}
         self.acted = 0.0  # when anybody last did anything
-        self.tasks: set[asyncio.Task[None]] = set()
 
     def room(self, id: str) -> Room:
         """The room of a table, awake or not."""
-        return self.rooms.setdefault(id, Room(id))
+        if id not in self.rooms:
+            self.rooms[id] = Room(id)
+            self.rooms[id].used = self.now()  # by whoever asked for it
+        return self.rooms[id]
 
     async def wake(self, room: Room) -> Table:
-        """The table of a room, replayed from its log if need be; its lock is held."""
+        """The table of a room as its log is now; the room's lock is held.
+
+        Whatever is new in it everybody sees at once: nobody decides on what they were not shown.
+        """
         room.used = self.now()
         if room.table is None:
-            found = await self.store.table(room.id)
-            if found is None:
-                self.forget(room)
-                raise NoSuchThing("There is no such table; it may have been deleted.")
-            self.check_ready(found.game)
-            room.table = await self._replayed(found)
-            self.keep(room)
+            room.table = await self._replayed(await self._found(room))
+            self.shown(room)
+        elif self.store.is_shared:
+            await self.catch_up(room)
         return room.table
+
+    async def _found(self, room: Room) -> TableRow:
+        found = await self.store.table(room.id)
+        if found is None:
+            self.emptied(room)
+            raise NoSuchThing("There is no such table; it may have been deleted.")
+        self.check_ready(found.game)
+        return found
 
     def check_ready(self, game: str) -> None:
         """Refuse a game that is still being set up."""
@@ -86,32 +96,30 @@ class Loading:
         self.measures.woken(perf_counter() - began)
         return table
 
-    async def catch_up(self, room: Room) -> None:
-        """Do what other workers wrote; the room's lock is held."""
+    async def catch_up(self, room: Room) -> bool:
+        """Do and show what other workers wrote, if anything; the room's lock is held."""
         table = room.table
         if table is None:
-            return
+            return False
         rows = await self.store.log_of(room.id, after=table.length)
-        for row in rows:
-            table.apply(acts.read(row.act), row.at)
+        try:
+            for row in rows:
+                table.apply(acts.read(row.act), row.at)
+        except BaseException:
+            room.table = None
+            raise
+        if rows:
+            self.shown(room)
+        return bool(rows)
+
+    def shown(self, room: Room) -> None:
+        """Show what happened; who does, says how."""
 
     def keep(self, room: Room) -> None:
         """Look after bots and clocks; who does, says how."""
 
     def ended(self, room: Room) -> None:
         """The game is over; who keeps its record, says how."""
-
-    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Do something beside; it ends with the hall at the latest."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self.tasks.discard(task)
-        if not task.cancelled() and task.exception():
-            log.error("a task failed", exc_info=task.exception())
 
     # Sleep
 
@@ -130,8 +138,16 @@ class Loading:
         """Drop a room that nobody needs."""
         if room.keeps:
             room.keeps.cancel()
-        if room.is_empty:
-            self.rooms.pop(room.id, None)
+        if room.is_empty and self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+
+    def emptied(self, room: Room) -> None:
+        """There is no such table any more: whoever looks at it is told so."""
+        room.table, room.is_kept = None, False
+        for listener in room.listeners:
+            room.go(listener)
+            listener.end("deleted", "This table was deleted by its host.")
+        self.forget(room)
 
 
 def _replayed(id: str, secret: bytes, rows: list[LogRow]) -> Table:

@@ -57,6 +57,7 @@ class Room:
         "is_kept",
         "jobs",
         "keeps",
+        "lines",
         "lock",
         "programs",
         "setting",
@@ -77,7 +78,8 @@ class Room:
         self.is_kept = False  # whether this worker holds its lease
         self.programs: dict[int, Program] = {}  # of strangers, by seat
         self.used = 0.0
-        self.chatted = 0  # the last line of chat that was sent from here
+        self.chatted = 0  # the last line of chat that was sent from here ...
+        self.lines: dict[int, float] = {}  # ... and when that and those before it were said
 
     @property
     def is_empty(self) -> bool:

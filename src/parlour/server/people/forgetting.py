@@ -86,6 +86,7 @@ async def _rename_beside_log(hall: Hall, room: Room) -> None:
         Writing(table.id, table.length, (), table.at, now, sitting=who, record=record)
     )
     hall.shown(room)
+    await hall.tell_anew(room)
 
 
 # What is replaced

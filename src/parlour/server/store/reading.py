@@ -1,6 +1,6 @@
 """Logs and lists of tables, read by the indexes."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from sqlalchemy import Select, bindparam, delete, literal, select, update
@@ -60,10 +60,17 @@ class Reading(Access):
             seats.setdefault(row.id, []).append(seat)
         return [Place(row, tuple(seats[row.id])) for row in found.values()]
 
-    async def due(self, now: float, limit: int) -> list[TableRow]:
-        """Tables that a keeper must look at and no living worker keeps, the longest due first."""
-        wanted = (tables.c.due <= now, is_free(now - STALE))
-        query = select(tables).where(*wanted).order_by(tables.c.due)
+    async def due(
+        self, now: float, limit: int, games: Iterable[str] | None = None
+    ) -> list[TableRow]:
+        """Tables that a keeper must look at and no living worker keeps, the longest due first.
+
+        Of these games only: who cannot play another would keep it for nothing.
+        """
+        query = select(tables).where(tables.c.due <= now, is_free(now - STALE))
+        if games is not None:
+            query = query.where(tables.c.game.in_(games))
+        query = query.order_by(tables.c.due)
         return await self._tables(query.limit(limit))
 
     async def record_of(self, table: str) -> str | None:
