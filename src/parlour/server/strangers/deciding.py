@@ -7,7 +7,7 @@ import msgspec
 
 from parlour.errors import BadNumber, BadWords, IllegalMove
 from parlour.play.looking import Move
-from parlour.server.refusals import Malformed, Stale
+from parlour.server.refusals import Malformed, Stale, code_of
 from parlour.server.socket import answers, requests
 from parlour.server.strangers.program import PATIENCE, Program
 
@@ -37,7 +37,8 @@ async def decided(
             return await play(meant(said, n))
         except MISTAKES as mistake:
             refusal, line = mistake, answers.error(_id(said), mistake)
-    raise program.fail(f"gave {TRIES} answers that were refused, the last with: {refusal}")
+    code = code_of(refusal)[0]  # not its words, which may tell what the seat holds: this is logged
+    raise program.fail(f"gave {TRIES} answers that were refused, the last as {code}")
 
 
 def meant(said: dict[str, Any], n: int) -> Move:
