@@ -5,6 +5,8 @@ from contextlib import contextmanager
 
 from server.served import SOON
 
+OTHERS = ("South", "West", "East", "Zenith", "Nadir")
+
 
 def begun(host, table, *looks, salt="pepper"):
     """Start a table and send the salts of those who look."""
@@ -49,11 +51,11 @@ def played(looks, whim, until=lambda look: look.status in ("over", "stopped")):
 def a_game(served, game, *seats, salt="pepper", **more):
     """A begun game whose people all look: the host, the table, and a look for each person.
 
-    Seats are as for `open`; each "open" one is joined by somebody called South, West, East.
+    Seats are as for `open`; each "open" one is joined by somebody called South, West and so on.
     """
     north = served.person("North")
     table = north.open(game, *seats, **more)
-    others = [served.person(name) for name in ("South", "West", "East")[: seats.count("open")]]
+    others = [served.person(name) for name in OTHERS[: seats.count("open")]]
     for other in others:
         other.join(table, north.key)
     looks = [look for person in (north, *others) for look in looks_of(person, table)]

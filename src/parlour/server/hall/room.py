@@ -3,10 +3,16 @@
 import asyncio
 from typing import Protocol
 
+import msgspec
+
+from parlour.games.views import Choice
 from parlour.kit.record import SPECTATOR
+from parlour.play.looking import Move
 from parlour.server.strangers.program import Program
 from parlour.server.tables.frames import Members, Presence, Shown, question
 from parlour.server.tables.table import Table
+
+_decode = msgspec.json.Decoder(list[Choice]).decode
 
 
 class Listener(Protocol):
@@ -27,13 +33,14 @@ class Listener(Protocol):
 class Showing:
     """What one viewer was sent last, on all their connections alike."""
 
-    __slots__ = ("asked_at", "listeners", "members", "n", "told")
+    __slots__ = ("asked_at", "before", "listeners", "members", "n", "told")
 
     def __init__(self) -> None:
         self.listeners: list[Listener] = []
         self.members: Shown = {}
         self.n = self.told = 0
         self.asked_at = 0  # the moment since which the viewer is asked what they are
+        self.before = (0, b"[]")  # what was offered until then, while others decided too, and when
 
     @property
     def asked(self) -> Members:
@@ -43,8 +50,28 @@ class Showing:
     def show(self, members: Shown, n: int, told: int) -> None:
         """This is what they are sent now."""
         if question(members) != self.asked:
+            are_several = self._of("view", "deciding").count(b'"seat"') > 1
+            self.before = self.asked_at, self._of("ask", "choices") if are_several else b"[]"
             self.asked_at = n
         self.members, self.n, self.told = members, n, told
+
+    def is_asked(self, at: int, meant: Move | None) -> bool:
+        """Whether what somebody meant at a moment still is an answer to what they are asked.
+
+        What others did at the same time may have changed the other choices.
+        """
+        if at >= self.asked_at or at < self.before[0]:
+            return at >= self.asked_at
+        then, now = _decode(self.before[1]), _decode(self._of("ask", "choices"))
+        return any(choice in then for choice in now if meant in _ways(choice))
+
+    def _of(self, part: str, name: str) -> bytes:
+        return self.members.get(part, {}).get(name, b"[]")
+
+
+def _ways(choice: Choice) -> list[Move]:
+    """In which ways somebody may have meant a choice."""
+    return [choice["move"], choice["words"], [choice["touches"]]]
 
 
 class Room:

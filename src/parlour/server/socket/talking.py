@@ -6,6 +6,7 @@ from typing import Any
 
 from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
+from parlour.play.looking import Move
 from parlour.server.hall.hall import Hall
 from parlour.server.hall.room import Room
 from parlour.server.refusals import Broken, NotAllowed, Stale, TooMuch
@@ -99,12 +100,12 @@ class Talk:
         n = await self.hall.act(self.room, mine, self.seat, off_loop)
         return {"n": n}
 
-    def _check_at(self, table: Table, at: int | None) -> None:
+    def _check_at(self, table: Table, at: int | None, meant: Move | None = None) -> None:
         """Refuse an answer to a question that is not asked any more, or was answered already."""
         shown, moments = self.room.showings.get(self.seat), table.moments
         if at is None or not shown or not moments:
             return
-        if at < shown.asked_at or moments.is_past(self.seat, at):
+        if moments.is_past(self.seat, at) or not shown.is_asked(at, meant):
             raise Stale("The table has changed since: look again, then decide again.")
 
     async def move(self, said: requests.MoveRequest) -> Any:
@@ -112,7 +113,7 @@ class Talk:
         meant, seat = said.meant, self.seat
 
         def doing(table: Table, at: float) -> Iterable[Act]:
-            self._check_at(table, said.at)
+            self._check_at(table, said.at, meant)
             return [*_back(table, seat, at), playing.move(table, seat, meant, at)]
 
         return await self._act(doing, off_loop=not isinstance(meant, int))

@@ -19,6 +19,7 @@ from parlour.server.tables.table import Status, Table
 
 VERSION = 1
 PARTS = ("table", "view", "ask")
+PUT = ("undo", "says", "rule")  # of a question, beside what may be answered
 
 
 def title(game: str) -> str:
@@ -221,8 +222,11 @@ def asked_of(table: Table, seat: int) -> Members:
 
 
 def question(shown: Shown) -> Members:
-    """Of what a viewer was sent: the question alone."""
-    return {name: value for name, value in shown.get("ask", {}).items() if name != "undo"}
+    """Of what a viewer was sent: what they may answer, however it is put.
+
+    Where people choose together the words tell who is waited for: no answer is wrong by that.
+    """
+    return {name: value for name, value in shown.get("ask", {}).items() if name not in PUT}
 
 
 # On the wire
