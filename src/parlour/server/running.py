@@ -1,9 +1,10 @@
 """The server's processes: one worker here, or several that share a port and a database."""
 
 import asyncio
+import signal
 import socket
 from contextlib import suppress
-from typing import Any
+from typing import Any, NoReturn
 
 import uvicorn
 
@@ -18,6 +19,7 @@ from parlour.server.watch.logs import LEVELS
 BACKLOG = 2048
 MOST_FILES = 65_536  # that are open at once: a socket is one
 GRACE = 10  # seconds for requests that run when the server is stopped
+SILENCE = 60  # seconds after which a worker process that does not answer is started anew
 LARGEST_FRAME = 64 * 1024  # bytes that a client may send at once
 
 
@@ -30,8 +32,14 @@ def run(serving: Serving) -> None:
     with occupied(file):
         serving.handed_on()
         _open_many()
+        signal.signal(signal.SIGTERM, _end)
         print(f"Parlour is at {serving.address}; Ctrl-C ends it.", flush=True)
         _serve(serving)
+
+
+def _end(number: int, frame: object) -> NoReturn:
+    """Being told to end is no failure; when uvicorn lets this be called, all is finished."""
+    raise SystemExit(0)
 
 
 def _serve(serving: Serving) -> None:
@@ -62,6 +70,7 @@ def uvicorn_settings(serving: Serving) -> dict[str, Any]:
         "proxy_headers": bool(serving.proxy),
         "forwarded_allow_ips": serving.proxy or None,
         "timeout_graceful_shutdown": GRACE,
+        "timeout_worker_healthcheck": SILENCE,
     }
 
 

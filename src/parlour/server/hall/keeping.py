@@ -11,7 +11,8 @@ from contextlib import suppress
 from parlour.errors import ParlourError
 from parlour.server.hall.acting import Done
 from parlour.server.hall.room import Room
-from parlour.server.hall.thinking import AGAIN, Thinking
+from parlour.server.hall.tasks import AGAIN
+from parlour.server.hall.thinking import Thinking
 from parlour.server.refusals import NoSuchThing
 from parlour.server.store import STALE
 from parlour.server.tables import playing, starting

@@ -19,6 +19,7 @@ from parlour.play.match import Match
 from parlour.server.hall import showing
 from parlour.server.hall.acting import Acting, Done
 from parlour.server.hall.room import Room
+from parlour.server.hall.tasks import AGAIN
 from parlour.server.refusals import Stale
 from parlour.server.strangers.deciding import decided
 from parlour.server.strangers.program import Program
@@ -28,7 +29,6 @@ from parlour.server.tables.acts import StoodIn
 from parlour.server.tables.moments import is_noticed
 from parlour.server.tables.table import Table
 
-AGAIN = 1.0  # seconds after trouble
 log = logging.getLogger("parlour.server")
 
 
@@ -37,7 +37,6 @@ class Thinking(Acting):
 
     pace: float  # seconds between what bots do, on average
     programs: dict[str, Sequence[str]]  # commands of strangers' programs, by id
-    closing = False
 
     def let_bots_think(self, room: Room) -> None:
         """One job for every seat that owes a decision and has nobody outside."""
@@ -59,6 +58,9 @@ class Thinking(Acting):
             self.measures.thought(player)
         except (ParlourError, Stopped) as trouble:
             log.info("a bot did not decide", extra={"table": room.id, "why": str(trouble)})
+            await asyncio.sleep(AGAIN)
+        except Exception:
+            log.exception("a bot failed", extra={"table": room.id})
             await asyncio.sleep(AGAIN)
         finally:
             room.jobs.pop(seat, None)
