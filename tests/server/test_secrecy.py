@@ -12,11 +12,12 @@ from parlour.kit.record import SPECTATOR
 from parlour.play import written
 from parlour.play.chronicle import Chronicle
 from parlour.play.match import Match
+from parlour.server.hall import asking
 from parlour.server.tables import frames
 from parlour.server.tables.moments import Moments
 from parlour.server.tables.table import Table
 from server import worlds
-from server.worlds import Leak, Pair
+from server.pairs import Leak, Pair
 from walks import GAMES, LEANINGS, TABLES, allowed, short
 
 SHELF = [(name, seats) for name, seats in TABLES if name != "pennies"]
@@ -47,6 +48,11 @@ def whole_game(name, seats, seed, leaning="even"):
         acts, hidden = acts + compared(pair), hidden + pair.hidden
         table, viewers = pair.finished(), [*viewers[1:], viewers[0]]
     return acts, hidden
+
+
+@pytest.fixture(autouse=True)
+def hints_cost_little(monkeypatch):
+    monkeypatch.setattr(asking, "HINTING", "mc-200")
 
 
 @pytest.mark.parametrize(("name", "seats"), SHELF)
