@@ -1,8 +1,8 @@
 """What can be played, by which rules, and against whom."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Path
 
 from parlour.bots.roster import ROSTER
 from parlour.games import known, sheet, take
@@ -22,6 +22,7 @@ from parlour.server.http.replies import (
 
 MANY = 100  # values that are listed one by one
 NOT_MEASURED = "not measured"
+GameName = Annotated[str, Path(max_length=40, pattern="^[a-z_]+$")]
 router = APIRouter(prefix="/api", tags=["games"])
 
 
@@ -34,7 +35,7 @@ async def games(caller: Calling) -> Any:
 
 
 @router.get("/games/{game}", **documented(GameInfo))
-async def one_game(game: str, caller: Calling) -> Any:
+async def one_game(game: GameName, caller: Calling) -> Any:
     """One game."""
     caller.house.check_offered(known(game))
     found = await caller.house.hall.threads.replays.run(take, game)
@@ -42,7 +43,7 @@ async def one_game(game: str, caller: Calling) -> Any:
 
 
 @router.get("/games/{game}/rules", **documented(RulesReply))
-async def rules(game: str, caller: Calling) -> Any:
+async def rules(game: GameName, caller: Calling) -> Any:
     """A game's rule sheet, every rule with its provenance."""
     found = sheet.rules(known(game)).values()
     told = [

@@ -14,7 +14,14 @@ from parlour.server.hall import showing
 from parlour.server.hall.acting import writing
 from parlour.server.http.bodies import Record
 from parlour.server.http.caller import Calling
-from parlour.server.http.replies import Json, SaidReply, TableReply, documented
+from parlour.server.http.replies import (
+    Json,
+    PastFrame,
+    SaidReply,
+    TableReply,
+    documented,
+    documented_as,
+)
 from parlour.server.http.tables import TableId, described
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NoSuchThing, NotAllowed
@@ -28,7 +35,7 @@ router = APIRouter(prefix="/api/tables/{id}", tags=["records"])
 loading = APIRouter(prefix="/api/records", tags=["records"])
 
 
-@router.get("/setting/{name}", responses={200: {"description": "The setting of a match."}})
+@router.get("/setting/{name}", **documented_as("Setting", "The setting of a match."))
 async def setting(id: TableId, name: Hash, caller: Calling) -> Any:
     """What never changes at a table, by its hash: to be kept for ever."""
     room = caller.house.hall.room(id)
@@ -42,11 +49,11 @@ async def setting(id: TableId, name: Hash, caller: Calling) -> Any:
     return Response(held, media_type="application/json", headers={"Cache-Control": FOR_EVER})
 
 
-@router.get("/frame", responses={200: {"description": "A whole frame, as the socket sends it."}})
+@router.get("/frame", **documented_as("Frame", "A whole frame, as the socket sends it."))
 async def frame(
     id: TableId,
     caller: Calling,
-    seat: Annotated[str | None, Query(max_length=5)] = None,
+    seat: Annotated[str | None, Query(pattern="^([0-9]{1,2}|watch)$")] = None,
     n: Annotated[int, Query(ge=0, le=1 << 20)] = 0,
 ) -> Any:
     """What one sees now, for programs that ask instead of listening."""
@@ -58,9 +65,7 @@ async def frame(
         return Response(showing.whole_frame(room, as_whom, n), media_type="application/json")
 
 
-@router.get(
-    "/record", responses={200: {"description": "The record, as `parlour verify` reads it."}}
-)
+@router.get("/record", **documented_as(None, "The record, as `parlour verify` reads it."))
 async def record(id: TableId, caller: Calling) -> Any:
     """The record of a game; while it runs, of what everybody may know."""
     room = caller.house.hall.room(id)
@@ -83,7 +88,7 @@ async def said(id: TableId, caller: Calling) -> Any:
     return Json({"trouble": table.trouble or None, "said": words})
 
 
-@router.get("/moments/{moment}", responses={200: {"description": "A whole frame of the past."}})
+@router.get("/moments/{moment}", **documented(PastFrame))
 async def moment(
     id: TableId,
     moment: Annotated[int, Path(ge=0, le=1 << 20)],

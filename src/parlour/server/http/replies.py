@@ -3,10 +3,13 @@
 from typing import Any, Literal, TypedDict
 
 import msgspec
-from starlette.responses import Response
+from starlette.responses import JSONResponse
 
 from parlour.errors import IllegalMove, ParlourError
+from parlour.games.happenings import Told
+from parlour.games.views import Ask
 from parlour.server.refusals import code_of
+from parlour.server.tables.frames import GameView, TableInfo
 from parlour.server.tables.table import Status
 
 _encode = msgspec.json.Encoder().encode
@@ -138,7 +141,7 @@ class TablesReply(TypedDict):
 class TableReply(TypedDict):
     """A table, what one is at it, and the key of its invitation for its host."""
 
-    table: dict[str, Any]
+    table: TableInfo
     mine: list[int]
     host: bool
     key: str | None
@@ -174,6 +177,23 @@ class SaidReply(TypedDict):
     said: list[str]
 
 
+class Past(TypedDict):
+    """What a viewer saw at a moment of the past."""
+
+    view: GameView
+    ask: Ask | None
+
+
+class PastFrame(TypedDict):
+    """A finished game as it was after `n` of the entries of its log, and what led there."""
+
+    kind: Literal["frame"]
+    n: int
+    of: int  # entries
+    whole: Past
+    told: list[Told]
+
+
 class DoneReply(TypedDict):
     """It is done."""
 
@@ -193,10 +213,8 @@ class ReadyReply(TypedDict):
     games: dict[str, ProgressInfo]
 
 
-class Json(Response):
+class Json(JSONResponse):
     """A typed answer as JSON."""
-
-    media_type = "application/json"
 
     def render(self, content: Any) -> bytes:
         """The bytes of it."""
@@ -212,18 +230,23 @@ def refused(refusal: ParlourError) -> Json:
 
 def documented(kind: type, status: int = 200) -> dict[str, Any]:
     """What the OpenAPI document says of an answer; of errors it says so for all alike."""
+    return documented_as(kind.__name__, kind.__doc__, status)
+
+
+def documented_as(component: str | None, about: str | None, status: int = 200) -> dict[str, Any]:
+    """The same of an answer that is made elsewhere; any object, if it is no component."""
     return {
-        "responses": {status: _content(kind.__name__, kind.__doc__), "default": ERRORS},
+        "responses": {status: _content(component, about), "default": ERRORS},
         "response_class": Json,
         "response_model": None,
         "status_code": status,
     }
 
 
-def _content(name: str, doc: str | None) -> dict[str, Any]:
-    schema = {"$ref": f"#/components/schemas/{name}"}
-    about = " ".join((doc or name).split())
-    return {"description": about, "content": {"application/json": {"schema": schema}}}
+def _content(component: str | None, about: str | None) -> dict[str, Any]:
+    named = {"$ref": f"#/components/schemas/{component}"} if component else {"type": "object"}
+    said = " ".join((about or component or "").split())
+    return {"description": said, "content": {"application/json": {"schema": named}}}
 
 
 ERRORS = _content("ErrorReply", "Why it was not done.")
