@@ -3,7 +3,7 @@
 from typing import Any
 
 from parlour.bots.roster import seated
-from parlour.errors import NotYourTurn
+from parlour.errors import GameOver, NotYourTurn
 from parlour.games.game import Game
 from parlour.games.planned import plan, read
 from parlour.games.planner import Planner
@@ -64,6 +64,8 @@ class Asking(Loading):
 def _deciding(table: Table, seat: int) -> Match:
     """The match, if the seat has something to decide in it."""
     match = running(table)
+    if match.is_over:
+        raise GameOver("The game is over: there is nothing to decide any more.")
     if not match.legal(seat):
         raise NotYourTurn("You have nothing to decide just now.")
     return match

@@ -12,7 +12,7 @@ from parlour.server.hall.room import Room
 from parlour.server.hall.tasks import AGAIN
 from parlour.server.refusals import NoSuchThing, NotAllowed
 from parlour.server.store import Taken
-from parlour.server.tables import rematch
+from parlour.server.tables import acts, rematch
 from parlour.server.tables.table import Table
 
 
@@ -34,6 +34,8 @@ class Ending(Acting):
             return kept
         async with room.lock:
             table = await self.wake(room)
+            if table.match is None and table.is_record:
+                return await self._loaded(room)
             if table.match is None:
                 raise NoSuchThing(table.trouble or "There is no record before the deal.")
             match, is_over = table.match.copy(), table.match.is_over
@@ -41,6 +43,12 @@ class Ending(Acting):
         if is_over:
             await self.store.keep_record(room.id, found)
         return found
+
+    async def _loaded(self, room: Room) -> str:
+        """A record that was loaded, as it was, though its game cannot be shown any more."""
+        act = acts.read((await self.store.log_of(room.id))[0].act)
+        assert isinstance(act, acts.Loaded)
+        return bytes(act.record).decode()
 
     async def rematch(self, room: Room, guest: str, id: str, secret: bytes) -> str:
         """The table of the rematch, opened by whoever asks first."""

@@ -19,9 +19,10 @@ from parlour.server.hall.loading import Kitchen, Measures
 from parlour.server.hall.room import Listener, Room
 from parlour.server.hall.threads import Threads
 from parlour.server.news import News
-from parlour.server.refusals import NotReady
+from parlour.server.refusals import NotAllowed, NotReady
 from parlour.server.store import Store
 from parlour.server.tables.frames import Presence
+from parlour.server.tables.looking import is_still
 from parlour.server.watch.garbage import Tidying
 
 BEAT = 2.0  # seconds
@@ -95,6 +96,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
         room = self.room(id)
         async with room.lock:
             table = await self.wake(room)
+            if not is_still(table, listener.guest, listener.viewer):
+                raise NotAllowed("Your seat was given to somebody else just now.")
             lines = await self.chat_so_far(room)
             showing.welcome(room, listener, since)
             showing.show_presence(room)

@@ -1,6 +1,7 @@
 """Tables are woken from their logs, and fall asleep when nobody needs them."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from time import perf_counter
 from typing import Protocol
 
@@ -9,8 +10,9 @@ from parlour.server.hall.room import Room
 from parlour.server.hall.tasks import Tasks
 from parlour.server.hall.threads import Threads
 from parlour.server.refusals import NoSuchThing, NotReady
-from parlour.server.store import LogRow, Store, TableRow
+from parlour.server.store import LogRow, Store, TableRow, Taken, Writing
 from parlour.server.tables import acts
+from parlour.server.tables.index import index
 from parlour.server.tables.table import Table, Written
 
 
@@ -94,7 +96,14 @@ class Loading(Tasks):
         rows = await self.store.log_of(found.id)
         table = await self.threads.replays.run(_replayed, found.id, found.secret, rows)
         self.measures.woken(perf_counter() - began)
+        if table.trouble and (found.deciding or found.due is not None):
+            await self._given_up(table)
         return table
+
+    async def _given_up(self, table: Table) -> None:
+        """It cannot be played any more: it waits for nobody, and nothing is due there."""
+        with suppress(Taken):
+            await self.store.append(Writing(table.id, table.length, (), table.at, index(table)))
 
     async def catch_up(self, room: Room) -> bool:
         """Do and show what other workers wrote, if anything; the room's lock is held."""

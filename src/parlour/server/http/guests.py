@@ -18,6 +18,7 @@ from parlour.server.http.replies import (
 )
 from parlour.server.people.forgetting import forget
 from parlour.server.store import TableRow
+from parlour.server.tables.index import HOST
 
 MOST_LISTED = 100
 router = APIRouter(prefix="/api/me", tags=["me"])
@@ -49,7 +50,7 @@ async def be_forgotten(caller: Calling) -> Any:
 async def my_tables(caller: Calling) -> Any:
     """One's tables, those that wait for one first."""
     found = await caller.house.store.tables_of(caller.guest) if caller.guest else []
-    tables = [listed(place.table, place.seats) for place in found]
+    tables = [listed(place.table, place.seats) for place in found if max(place.seats) >= HOST]
     tables.sort(key=lambda table: (not table["my_turn"], -table["touched"]))
     return Json({"tables": tables[:MOST_LISTED]})
 

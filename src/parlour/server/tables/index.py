@@ -6,6 +6,8 @@ from typing import Any
 from parlour.server.tables.seats import people
 from parlour.server.tables.table import Table
 
+HOST = -1
+
 
 def index(table: Table, is_new: bool = False) -> dict[str, Any]:
     """The columns of a table that its last acts may have changed."""
@@ -43,11 +45,15 @@ def is_shown(table: Table) -> bool:
 
 
 def sitting(table: Table) -> dict[int, str]:
-    """Which guest has which seat; whoever opened it without a seat has -1."""
+    """Which guest has which seat; -1 is whoever opened it and sits nowhere.
+
+    Those who left have what is below: their names stay in the log until they are forgotten.
+    """
     found = {chair.seat: chair.who.guest for chair in people(table.chairs) if chair.who.guest}
     if table.host and table.host not in found.values():
-        found[-1] = table.host
-    return found
+        found[HOST] = table.host
+    gone = sorted(table.were_here - {*found.values()})
+    return found | {HOST - number: guest for number, guest in enumerate(gone, 1)}
 
 
 def summary(table: Table) -> str:

@@ -13,6 +13,7 @@ from parlour.play.log import Entry
 from parlour.play.match import Match
 from parlour.play.origin.shuffle import Shuffle
 from parlour.play.replay import replayed
+from parlour.printable import shown
 from parlour.server.tables import acts
 from parlour.server.tables.acts import Act, Opened, Seated
 from parlour.server.tables.clocks import Clocks
@@ -46,6 +47,7 @@ class Table:
         self.options: dict[str, int] = {}
         self.settings = Settings()
         self.chairs: list[Chair] = []
+        self.were_here: set[str] = set()  # guests that have or had a seat
         self.invitation = 0
         self.commitment = ""
         self.sealed_at = 0.0
@@ -92,6 +94,7 @@ class Table:
         self.game, self.options, self.settings = act.game, act.options, act.settings
         self.host = act.host
         self.chairs = [Chair(seat, who) for seat, who in enumerate(act.seats)]
+        self.were_here.update(who.guest for who in act.seats if who.guest)
         self.trouble = _trouble(act)
 
     def load(self, act: acts.Loaded, at: float) -> None:
@@ -105,11 +108,14 @@ class Table:
             self.match = replayed(held, "This record")
         except ParlourError as trouble:
             self.trouble = str(trouble)
-            self.said = [entry.get("words") or "" for entry in held["log"]]
+            told = [entry for entry in held["log"] if isinstance(entry, dict)]
+            self.said = [shown(entry.get("words") or "") for entry in told]
 
     def sit(self, act: acts.Sat, at: float) -> None:
         """A seat changes hands."""
         self.chair(act.seat).give(act.who)
+        if act.who.guest:
+            self.were_here.add(act.who.guest)
         if self.match and self.match.names[act.seat] != self.chair(act.seat).name:
             self.match.rename(names(self.chairs))
         self._turned(None, at)
@@ -149,16 +155,16 @@ class Table:
 
     def move(self, act: acts.Moved, at: float) -> None:
         """A seat made a choice."""
-        if not self.match:
-            self.said.extend(act.said)
-            return
         try:
-            for place, move in enumerate(act.moves):
+            for place, move in enumerate(act.moves if self.match else ()):
+                assert self.match
                 self.match.follow(Entry(act.seat, move, joined=act.joined or place > 0))
         except ParlourError:
             self._break()
-            return
-        self.happened(act.seat, at)
+        if self.match:
+            self.happened(act.seat, at)
+        else:
+            self.said.extend(act.said)
 
     def undo(self, act: acts.Undone, at: float) -> None:
         """A choice is taken back."""
