@@ -28,7 +28,7 @@ from parlour.server.refusals import NotAllowed
 from parlour.server.tables import frames, hosting, playing, sitting, starting
 from parlour.server.tables.acts import Sat
 from parlour.server.tables.index import deciding
-from parlour.server.tables.looking import check_may_watch
+from parlour.server.tables.looking import check_may_watch, may_watch
 from parlour.server.tables.seats import of_guest
 from parlour.server.tables.sitting import check_host
 from parlour.server.tables.table import Table
@@ -208,6 +208,8 @@ def _check_invited(caller: Caller, table: Table, key: str | None) -> None:
 def described(caller: Caller, room: Room, table: Table) -> dict[str, Any]:
     """A table, and what whoever asks is at it."""
     shared = frames.shared_part(table, room.presence, showing.setting_name(room))
+    if not may_watch(table, caller.guest):
+        shared = frames.from_outside(shared)
     is_host = bool(caller.guest) and caller.guest == table.host
     key = caller.house.signing.invitation(table.id, table.invitation) if is_host else None
     mine = [chair.seat for chair in of_guest(table.chairs, caller.guest)]

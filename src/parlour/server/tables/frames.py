@@ -20,6 +20,14 @@ from parlour.server.tables.table import Status, Table
 VERSION = 1
 PARTS = ("table", "view", "ask")
 PUT = ("undo", "says", "rule")  # of a question, beside what may be answered
+NOTHING_ASKED: dict[str, Any] = {
+    "question": None,
+    "says": "",
+    "rule": None,
+    "undo": False,
+    "choices": [],
+    "next": [],
+}
 
 
 def title(game: str) -> str:
@@ -145,6 +153,8 @@ def _asked(table: Table, viewer: int) -> dict[str, Any] | None:
     if not table.match or viewer == SPECTATOR:
         return None
     asked: dict[str, Any] = {**table.match.ask(viewer)}
+    if table.status == "stopped":
+        return asked | NOTHING_ASKED
     if not table.settings.undo or table.status != "playing":
         asked["undo"] = False
     return asked
@@ -176,6 +186,14 @@ def shared_part(table: Table, presence: Presence, setting: str | None) -> TableI
         "result": _result(match) if match and match.is_over else None,
         "next": table.next or None,
     }
+
+
+def from_outside(told: TableInfo) -> TableInfo:
+    """The same for those to whom the game is not shown: that it is played, not how it goes."""
+    seats: dict[str, SeatInfo] = {
+        name: {**one, "clock": None} for name, one in told["seats"].items()
+    }
+    return {**told, "seats": seats, "head": None, "result": None}
 
 
 def _host(table: Table) -> int | None:
