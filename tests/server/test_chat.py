@@ -49,8 +49,12 @@ def test_a_muted_seat_is_not_heard_on_that_connection(served):
         assert look.ask("mute", seat=1, on=False)["answer"] == {"muted": []}
         other.ask("chat", text="Still me")
         assert texts(look) == ["Who is there?", "Still me"]
-        with north.look(table) as again:
+        with north.look(table) as again, served.person("West").look(table) as watching:
             assert texts(again) == ["Hello", "Who is there?", "Still me"]
+            look.ask("mute", seat=None)
+            watching.ask("chat", text="Go left!")
+            assert texts(look) == ["Who is there?", "Still me"]
+            assert texts(again)[-1] == "Go left!"
 
 
 def test_what_is_said_is_plain_text_of_bounded_length(served):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from parlour.server.hall import keeping
-from server.sessions import a_game, asleep, heard, in_server, moved
+from server.sessions import a_game, asleep, begun, heard, in_server, moved
 
 CLOCK = {"clock": {"move": 10, "reserve": 20}, "stand_in": "random"}
 
@@ -122,6 +122,24 @@ def test_time_is_up_for_programs_and_for_seats_that_wait_for_somebody(served, la
         north.ask("POST", f"/tables/{table}/seats/1/reissue")
         later(31)
         assert late(looks[0], 1) == "clock"
+
+
+def test_a_program_comes_back_by_acting_too(served, later, slow_bots):
+    north = served.person()
+    table = north.open("snapshot", "me", "open", settings=CLOCK)
+    token = north.ask("POST", f"/tables/{table}/seats/1/token")["key"]
+    bearer = {"Authorization": f"Bearer {token}"}
+    with north.look(table) as look, served.person("").look(table, **bearer) as program:
+        begun(north, table, look)
+        while not program.choices:
+            moved([look, program], random.Random(5))
+        later(31)
+        assert late(look, 1) == "clock"
+        heard(program)
+        number = program.choices[0]["move"]
+        assert program.ask("move", at=program.n, number=number)["kind"] == "answer"
+        heard(look)
+        assert stand_ins(look) == [None, None]
 
 
 def test_a_table_nobody_looks_at_is_looked_after_when_its_time_is_up(served, later):

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 from server.sessions import a_game, asleep, begun, heard, played
 
 TINY = {"round_cap": 1}
@@ -38,6 +40,18 @@ def test_whoever_plays_on_does_not_agree_to_stop_any_more(served):
         acting.ask("vote", stop=True)
         acting.ask("move", at=acting.n, number=acting.choices[0]["move"])
         assert stops(acting) == [False, False]
+
+
+@pytest.mark.parametrize("doing", ["leave", "remove"])
+def test_a_game_is_stopped_once_nobody_is_left_who_did_not_agree(served, doing):
+    with a_game(served, "mu", "me", "open", "random") as ((north, south), table, (look, _)):
+        look.ask("vote", stop=True)
+        if doing == "leave":
+            south.ask("POST", f"/tables/{table}/leave")
+        else:
+            north.ask("DELETE", f"/tables/{table}/seats/1")
+        heard(look)
+        assert look.status == "stopped"
 
 
 def test_several_people_on_one_device_agree_at_once(served):

@@ -10,7 +10,6 @@ from referencing import Registry
 from referencing.jsonschema import DRAFT202012
 
 from parlour.games import SHELF
-from server.served import Look
 from server.sessions import a_game, heard, moved
 from walks import GAMES, LONG, short
 
@@ -95,25 +94,28 @@ def test_patches_add_up_to_all_that_is_there_at_every_moment(served, misfits, na
                 whole = agree(person, table, each)
             assert moves % 10 or misfits("Frame", whole) == []
             moves += 1
-        for _, each in everybody:
-            assert all("patch" in json.loads(text) for text in each.frames[1:]) or each is full
-            sent = [json.loads(text) for text in each.frames[:2] + each.frames[-2:]]
-            for message in sent + each.others[:30]:
+        for look in looks:
+            assert all("patch" in json.loads(text) for text in look.frames[1:])
+            sent = [json.loads(text) for text in look.frames]
+            for message in sent + look.others:
                 assert misfits(kind_of(message), message) == []
         assert all("whole" in json.loads(text) for text in full.frames)
         watching.close()
         full.close()
 
 
-def test_every_frame_of_a_game_is_typed(served, misfits):
-    options = short(GAMES["tavarua"])
-    with a_game(served, "tavarua", "me", "open", options=options) as (_, _, looks):
-        whim = random.Random(3)
-        while looks[0].n < 15:
-            moved(looks, whim)
-        for look in looks:
-            for text in look.frames:
-                assert misfits("Frame", json.loads(text)) == []
+def test_what_is_said_beside_frames_is_typed_too(served, misfits):
+    with a_game(served, "snapshot", "me", "open") as ((_, south), table, (look, other)):
+        look.ask("chat", text="Hello")
+        look.ask("move", number=-1)
+        look.ask("move", words="stands on one leg")
+        look.ask("why", number=0)
+        south.ask("POST", f"/tables/{table}/leave")
+        other.until(lambda other: other.parting)
+        kinds = {message["kind"] for message in look.others + other.others}
+        assert kinds == {"hello", "answer", "chat", "error", "bye"}
+        for message in look.others + other.others:
+            assert misfits(kind_of(message), message) == []
 
 
 def test_what_is_nowhere_declared_would_be_found(served, misfits):
@@ -122,4 +124,3 @@ def test_what_is_nowhere_declared_would_be_found(served, misfits):
         assert misfits("Frame", frame) == []
         frame["whole"]["table"]["made_up"] = 1
         assert misfits("Frame", frame)
-        assert isinstance(look, Look)

@@ -49,6 +49,8 @@ def test_whoever_comes_back_is_told_what_happened_since_and_nothing_twice(served
                     _, frame = first(back)
                     assert since + frame["told"] == away.told
                     assert frame["n"] == away.n
+        frame = north.ask("GET", f"/tables/{table}/frame?n={left}")
+        assert told + frame["told"] == away.told
         asleep(served, table)
         with north.look(table, f"?n={left}") as back:
             assert told + first(back)[1]["told"] == away.told

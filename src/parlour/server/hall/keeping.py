@@ -35,6 +35,7 @@ class Keeping(Thinking):
             room.keeps.cancel()
         if self.closing:
             return
+        self.end_unneeded(room)
         if room.table is None:  # to be read anew, as soon as the store answers
             self._look_in(room, AGAIN)
         elif (due := room.table.due()) is not None:
@@ -75,6 +76,7 @@ class Keeping(Thinking):
     def forget(self, room: Room) -> None:
         """Nobody needs it here: whoever looks at it next may keep it, or finds it due."""
         super().forget(room)
+        self.begin(self.end_programs(room))
         if room.is_kept:
             room.is_kept = False
             self.begin(self._release(room))

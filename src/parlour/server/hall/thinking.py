@@ -104,7 +104,6 @@ class Thinking(Acting):
         self, room: Room, seat: int, player: str, rested: asyncio.Task[None]
     ) -> bool:
         """Ask the program; if it fails, the table's usual bot plays on."""
-
         try:
             async with room.lock:
                 table = await self.wake(room)
@@ -129,6 +128,16 @@ class Thinking(Acting):
             room.programs[seat].tell(frames.hello(table, seat, [seat], self.now()))
         return room.programs[seat]
 
+    def end_unneeded(self, room: Room) -> None:
+        """End the programs of a room whose seats are somebody else's, or whose game is over."""
+        table = room.table
+        if table is None:
+            return
+        is_on = table.status == "playing"
+        for seat in list(room.programs):
+            if not is_on or table.chair(seat).player not in self.programs:
+                self.begin(self.end_programs(room, seat))
+
     async def end_programs(self, room: Room, seat: int | None = None) -> None:
         """End a seat's program, or all of a room."""
         ending = [one for one in room.programs if seat in (None, one)]
@@ -148,6 +157,8 @@ def _as_seen(table: Table, seat: int, seen: Positions, move: Move, at: float) ->
 
 def _replaced(table: Table, seat: int, at: float) -> Done:
     """The table's usual bot plays for a program that failed."""
+    if table.status != "playing" or not table.chair(seat).player:
+        return ()
     act = StoodIn(seat, table.settings.stand_in, "trouble")
     table.apply(act, at)
     return act

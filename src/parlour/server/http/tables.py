@@ -26,7 +26,7 @@ from parlour.server.http.seating import seated
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NotAllowed
 from parlour.server.tables import frames, hosting, playing, sitting, starting
-from parlour.server.tables.acts import Sat
+from parlour.server.tables.acts import Act, Sat
 from parlour.server.tables.index import deciding
 from parlour.server.tables.looking import check_may_watch, may_watch
 from parlour.server.tables.seats import of_guest
@@ -115,9 +115,9 @@ async def leave(id: TableId, caller: Calling) -> Any:
     guest = await caller.known()
     left: list[Sat] = []
 
-    def leaves(table: Table, at: float) -> list[Sat]:
+    def leaves(table: Table, at: float) -> list[Act]:
         left[:] = sitting.leave(table, guest, at)
-        return left
+        return [*left, *playing.agreed(table, at)]
 
     await caller.house.hall.act(caller.house.hall.room(id), leaves)
     for seat in left:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from parlour.server.refusals import Refused
 from parlour.server.tables.acts import Act, Invited, Sat, Seated
+from parlour.server.tables.playing import agreed
 from parlour.server.tables.seats import Chair, bot_seated
 from parlour.server.tables.sitting import (
     carried_out,
@@ -23,14 +24,14 @@ def invite_anew(table: Table, guest: str, at: float) -> Act:
     return carried_out(table, Invited(), at)
 
 
-def remove(table: Table, guest: str, seat: int, at: float) -> Act:
+def remove(table: Table, guest: str, seat: int, at: float) -> list[Act]:
     """Take a seat away from whoever has it: it is open again, or a bot goes on."""
     chair = _chair_to_give(table, guest, seat)
     if chair.is_open and table.status == "gathering":
         raise Refused(f"Nobody sits on seat {seat + 1}.")
     if chair.who.kind == "bot" and table.status != "gathering":
         raise Refused("A bot cannot be removed from a running game.")
-    return vacated(table, chair, at)
+    return [vacated(table, chair, at), *agreed(table, at)]
 
 
 def reissue(table: Table, guest: str, seat: int, at: float) -> Act:

@@ -58,12 +58,19 @@ def vote(table: Table, seat: int, stop: bool, at: float) -> list[Act]:
         raise Refused("There is no running game to stop.")
     if chair_of(table, seat).stop == stop:
         raise Refused("You said so already.")
-    done: list[Act] = [Voted(seat, stop)]
-    table.apply(done[0], at)
-    if all(chair.stop for chair in people(table.chairs)):
-        done.append(Stopped("All players agreed to stop."))
-        table.apply(done[1], at)
-    return done
+    act = Voted(seat, stop)
+    table.apply(act, at)
+    return [act, *agreed(table, at)]
+
+
+def agreed(table: Table, at: float) -> list[Act]:
+    """It ends, if all people who play agree: also once somebody has left who did not."""
+    playing = people(table.chairs)
+    if table.status != "playing" or not playing or not all(chair.stop for chair in playing):
+        return []
+    act = Stopped("All players agreed to stop.")
+    table.apply(act, at)
+    return [act]
 
 
 def late(table: Table, at: float) -> list[int]:
