@@ -3,14 +3,17 @@
 import doctest
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 
 from parlour.cli.options import COLUMNS, described
 from parlour.games import SHELF, take
+from server.served import SOON, free_port, wait_until
 
 ROOT = Path(__file__).parents[1]
 HEADS = ["In short", "Facts", "At the terminal", "Options", "Where its numbers come from"]
@@ -66,6 +69,7 @@ def folder(tmp_path_factory):
         # another box is compiled anew
         pytest.param(line, marks=pytest.mark.soak if "--box" in line else ())
         for line in COMMANDS["README.md"]
+        if not line.startswith("parlour serve")  # it runs until somebody stops it
     ],
 )
 def test_the_commands_of_the_readme_work_one_after_another(line, folder):
@@ -82,6 +86,27 @@ def test_the_commands_of_the_readme_work_one_after_another(line, folder):
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""
     assert done.stdout or ">" in line
+
+
+def test_the_server_of_the_readme_runs_until_it_is_stopped(folder):
+    (line,) = [line for line in COMMANDS["README.md"] if line.startswith("parlour serve")]
+    port = free_port()
+    program = [sys.executable, "-c", "from parlour.cli import main; main()"]
+    command = [*program, *shlex.split(line)[1:], "--port", str(port)]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as server:
+        assert (
+            server.stdout.readline() == f"Parlour is at http://127.0.0.1:{port}/; Ctrl-C ends it.\n"
+        )
+        wait_until(lambda: answers(f"http://127.0.0.1:{port}/api/health"))
+        server.send_signal(signal.SIGINT)
+        assert server.wait(SOON) == 0
+
+
+def answers(address):
+    try:
+        return httpx.get(address).is_success
+    except httpx.TransportError:
+        return False
 
 
 def test_the_readme_says_where_the_command_is():
