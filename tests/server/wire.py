@@ -26,10 +26,14 @@ class Answer(NamedTuple):
 class Wire:
     """One connection."""
 
-    def __init__(self, served, seconds=SOON, source="127.0.0.1"):
+    def __init__(self, served, source="127.0.0.1", holds=None):
         self.host = f"127.0.0.1:{served.port}"
-        address = ("127.0.0.1", served.port)
-        self.socket = socket.create_connection(address, seconds, (source, 0))
+        self.socket = socket.socket()
+        self.socket.settimeout(SOON)
+        if holds:  # bytes that may wait to be read, about
+            self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, holds)
+        self.socket.bind((source, 0))
+        self.socket.connect(("127.0.0.1", served.port))
         self.reader = self.socket.makefile("rb")
 
     def __enter__(self):

@@ -85,7 +85,8 @@ class Connection:
             self._goodbye = loop.create_task(self._say_goodbye(code, says))
 
     async def ended(self) -> None:
-        """Wait for the goodbye, if there is one."""
+        """Wait for the goodbye, if there is one: the conversation is over by itself."""
+        self.conversation = None
         if self._goodbye:
             await asyncio.wait([self._goodbye])
 

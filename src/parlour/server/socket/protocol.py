@@ -6,6 +6,7 @@ likes; one that sends pings or fragments without end would keep the server busy 
 
 from typing import Any
 
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Response
@@ -57,6 +58,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(on_the_wire(refused(Malformed("That opens no WebSocket."))))
             self.transport.close()
             self._let_go_soon()
+
+    async def send(self, message: Any) -> None:
+        """Bytes go out; whoever left before the handshake was answered is gone, and no mistake."""
+        if message["type"] == "websocket.accept" and self.transport.is_closing():
+            self.handshake_complete = True
+            raise ClientDisconnected
+        await super().send(message)
 
     # What comes
 
