@@ -54,6 +54,7 @@ def impatient(tmp_path, monkeypatch, **settings):
 def a_slow_reader(tmp_path, monkeypatch):
     """Somebody who sees every move of a running game whole, and does not read: the connection."""
     monkeypatch.setattr("parlour.server.socket.protocol.LINGER", 0.3)
+    monkeypatch.setattr(connection, "LAST_WORDS", 0.5)
     with serve(tmp_path) as served:
         # What the system holds for a peer that does not read is not ours to bound: here, little.
         served.server.servers[0].sockets[0].setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 16384)
@@ -268,8 +269,10 @@ def test_coming_and_going_leaves_nothing_behind(served, often, caplog):
         wait_until(lambda: len(listeners(served, table)) == 2)
         before = files(), len(hall.rooms), len(hall.tasks), len(state.connections)
         asking = len(state.tasks)
-        for _ in range(often):
+        for number in range(often):
             come_and_go(served, people[0], table, whim)
+            if number % 100 == 0:
+                heard(*looks)
         wait_until(lambda: len(listeners(served, table)) == 2)
         wait_until(lambda: len(state.connections) <= before[3])
         wait_until(lambda: files() <= before[0] + 2)
