@@ -6,6 +6,7 @@ be compared with what a server has in its log.
 
 import threading
 import time
+from collections import deque
 from dataclasses import dataclass
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -36,8 +37,9 @@ class Said:
 class Player:
     """Somebody at one seat of a table who plays at random, in a thread, until told to rest."""
 
-    def __init__(self, person, table, seat, whim, most_waiting=0.003):
+    def __init__(self, person, table, seat, whim, others=(), most_waiting=0.003):
         self.person, self.table, self.seat, self.whim = person, table, seat, whim
+        self.urls = deque([person.url, *others])  # of servers, each tried when one is gone
         self.most_waiting = most_waiting  # seconds before a choice
         self.said, self.lines, self.told = [], [], []
         self.seen = self.sure = 0  # the moments of the last frame and of the last answer
@@ -81,6 +83,7 @@ class Player:
                 with Following(self) as look:
                     self._at_table(look)
             except AWAY:
+                self.urls.rotate()
                 time.sleep(0.01)
             except BaseException as trouble:
                 self.trouble = trouble
@@ -147,6 +150,7 @@ class Player:
 
     def check_sight(self):
         """Whoever comes anew is told and shown what this player was, in all these connections."""
+        self.person.url = self.urls[0]
         with Following(self) as look, self.person.look(self.table, f"?seat={self.seat}") as fresh:
             wait_until(lambda: heard(look, fresh) or look.n == fresh.n)  # bots may still play
             assert look.state == fresh.state
@@ -163,7 +167,7 @@ class Following(Look):
     """A player's connection: what it was told goes on, and no moment goes back."""
 
     def __init__(self, player):
-        self.player, address = player, player.person.url.replace("http", "ws")
+        self.player, address = player, player.urls[0].replace("http", "ws")
         query = f"seat={player.seat}&n={player.seen}"
         headers = {"Cookie": player.person.cookie}
         super().__init__(f"{address}/api/tables/{player.table}/socket?{query}", headers)

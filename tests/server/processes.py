@@ -17,6 +17,16 @@ from server.served import SOON, Person, free_port
 PARLOUR = Path(sys.executable).parent / "parlour"
 QUICK = {"pace": 0, "rate": 10_000}
 PR_SET_PDEATHSIG = 1
+# The same, with heartbeats so quick that a dead worker is soon known to be dead.
+HASTY = """
+import sys
+from parlour.cli.main import run
+from parlour.server.hall import hall, keeping
+from parlour.server.store import leases, reading
+hall.BEAT = 0.3
+keeping.STALE = leases.STALE = reading.STALE = 1.5
+run()
+"""
 
 
 def _with_the_test_run():
@@ -28,11 +38,12 @@ def _with_the_test_run():
 class Process:
     """`parlour serve` on a port of its own; started again, on the same one."""
 
-    def __init__(self, database, *games, **options):
+    def __init__(self, database, *games, hasty=False, **options):
         self.database, self.port = str(database), free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         named = {"port": self.port, "database": self.database, **QUICK, **options}
-        self._words = [f"--{name}={value}" for name, value in named.items()]
+        command = [sys.executable, "-c", HASTY] if hasty else [PARLOUR]
+        self._words = [*command, "serve", *(f"--{name}={value}" for name, value in named.items())]
         self._words += [f"--game={game}" for game in games]
         self._games, self._running = games, None
         self._said = tempfile.TemporaryFile()  # noqa: SIM115  # closed in `close`
@@ -47,6 +58,11 @@ class Process:
         """All it ever said on standard error."""
         self._said.seek(0)
         return self._said.read().decode()
+
+    @property
+    def mistakes(self):
+        """What of it is no mere note: each line is one event."""
+        return [line for line in self.said.splitlines() if "Traceback" in line or "error" in line]
 
     def start(self, **how):
         """Start it, and wait until its games can be played."""
@@ -63,7 +79,7 @@ class Process:
     def begin(self, **how):
         """Start it, and do not wait."""
         self._running = subprocess.Popen(
-            [PARLOUR, "serve", *self._words],
+            self._words,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=self._said,

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from array import array
 from contextlib import contextmanager
 
 from parlour.server.store import Unwritable
@@ -145,3 +146,24 @@ def test_a_table_that_falls_asleep_is_free_for_others_to_keep(served):
         in_server(served, hall.rest, -1.0, 5000)
         assert table not in hall.rooms
         wait_until(lambda: in_server(served, store.table, table).keeper is None)
+
+
+def changing(thing):
+    """Everything in a thing that may be changed where it is, by identity."""
+    names = vars(thing) if hasattr(thing, "__dict__") else thing.__slots__
+    held = [getattr(thing, name) for name in names if name != "options"]  # which never change
+    held += [value for one in held if isinstance(one, dict) for value in one.values()]
+    return {id(one) for one in held if isinstance(one, (list, dict, set, array))}
+
+
+def test_an_act_is_tried_on_a_copy_that_shares_nothing_with_the_table(served):
+    clock = {"clock": {"move": 300}}
+    with a_game(served, "snapshot", "me", "open", settings=clock) as (_, table, looks):
+        heard(*looks)
+        mine = served.house.hall.room(table).table
+        twin = mine.copy()
+        assert mine.match is not twin.match
+        pairs = [(mine, twin), (mine.moments, twin.moments), (mine.clocks, twin.clocks)]
+        for one, other in [*pairs, *zip(mine.chairs, twin.chairs, strict=True)]:
+            assert one is not other
+            assert not changing(one) & changing(other)

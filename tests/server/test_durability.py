@@ -111,7 +111,7 @@ class Evening:
     def end(self):
         for table in list(self.tables):
             self.leave(table)
-        assert "Traceback" not in self.server.said
+        assert self.server.mistakes == []
         return self.tally
 
 

@@ -1,6 +1,6 @@
-"""An act is checked and carried out, written, and only then shown.
+"""An act is checked and carried out on a copy, written, and only then real and shown.
 
-What the store refuses never happened: the table is replayed from what is there.
+So a room's table is what its log says at any moment, whatever is refused, fails or takes long.
 """
 
 from collections.abc import Callable, Iterable
@@ -27,7 +27,7 @@ from parlour.server.tables.table import Table
 Done = Act | Iterable[Act]
 Doing = Callable[[Table, float], Done]  # (table, now): carried out, and returned to be written
 
-TRIES = 5
+TRIES = 20  # of an act, while people at other workers are faster
 MOST_ACTS = 50_000  # of a table: far more than any game takes, and a log that can be replayed
 
 
@@ -67,9 +67,7 @@ class Acting(Loading):
                 if not is_known and not shown.is_still(table):
                     break
                 if await self._is_done(room, table, doing, off_loop, also):
-                    if table.status == "over":
-                        self.ended(room)
-                    return table.moments.count(seat) if table.moments and seat is not None else 0
+                    return _moment(room, seat)
             raise Stale("Somebody else acted at the same moment: look again, then decide again.")
 
     async def _is_done(
@@ -81,60 +79,54 @@ class Acting(Loading):
         also: tuple[Writing, ...],
     ) -> bool:
         """Whether it was done and shown; not if somebody at another worker was faster."""
+        after = table.copy()
         try:
-            done = await self._carried_out(room, table, doing, off_loop)
+            done = await self._carried_out(after, doing, off_loop)
         except ParlourError:
             if self.store.is_shared and await self.catch_up(room):
                 return False
             raise
-        if not await self._is_written(room, table, done, also):
+        if done and not await self.is_written(room, after, writing(after, done), *also):
             return False
         self.shown(room)
+        if after.status == "over":
+            self.ended(room)
         return True
 
-    async def _carried_out(
-        self, room: Room, table: Table, doing: Doing, off_loop: bool
-    ) -> tuple[Act, ...]:
-        """What was done; a table that a refusal left half changed is not kept."""
+    async def _carried_out(self, table: Table, doing: Doing, off_loop: bool) -> tuple[Act, ...]:
+        """What was done."""
         if table.length >= MOST_ACTS:
             raise TooMuch("More was done at this table than any game takes: open another one.")
-        length, at = table.length, max(self.now(), table.at)
-        try:
-            if off_loop:
-                done = await self.threads.questions.run(doing, table, at)
-            else:
-                done = doing(table, at)
-        except BaseException as trouble:
-            if table.length != length or not isinstance(trouble, ParlourError):
-                room.table = None
-            raise
+        at = max(self.now(), table.at)
+        if off_loop:
+            done = await self.threads.questions.run(doing, table, at)
+        else:
+            done = doing(table, at)
         return tuple(done) if isinstance(done, Iterable) else (done,)
 
-    async def _is_written(
-        self, room: Room, table: Table, done: tuple[Act, ...], also: tuple[Writing, ...]
-    ) -> bool:
-        """Append what was carried out; if that fails, it never happened."""
-        if not done:
-            return True
+    async def is_written(self, room: Room, after: Table, *writings: Writing) -> bool:
+        """Append what makes this of a room's table; if others were faster, read that instead."""
         began = perf_counter()
         try:
-            await self.store.append(writing(table, done), *also)
+            await self.store.append(*writings)
         except Taken:
-            room.table = None
+            await self.catch_up(room)
             return False
         except Gone:
             self.emptied(room)
             raise NoSuchThing("This table was deleted.") from None
         except BaseException:  # perhaps it is written all the same
-            room.table = None
             self.begin(self.surely(room, self.caught_up, AGAIN))
             raise
-        self.measures.written(len(done), perf_counter() - began)
+        room.table = after
+        self.measures.written(len(writings[0].acts), perf_counter() - began)
         return True
 
     async def caught_up(self, room: Room) -> None:
-        """Read and show what others wrote, where anybody needs it; the room's lock is held."""
-        if room.table or room.showings or room.is_kept:
+        """Read and show what was written, where anybody needs it; the room's lock is held."""
+        if room.table:
+            await self.catch_up(room)
+        elif room.showings or room.is_kept:
             await self.wake(room)
 
     async def read_anew(self, room: Room) -> None:
@@ -176,6 +168,12 @@ class _Shown:
             return True
         is_answered = table.moments and table.moments.is_past(self.seat, self.n)
         return not is_answered and asked_of(table, self.seat) == self.asked
+
+
+def _moment(room: Room, seat: int | None) -> int:
+    """At which moment a seat is now."""
+    moments = room.table.moments if room.table and seat is not None else None
+    return moments.count(seat) if moments and seat is not None else 0
 
 
 def part_with_others(room: Room) -> None:

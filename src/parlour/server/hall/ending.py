@@ -9,9 +9,7 @@ from parlour.play.match import Match
 from parlour.play.written import content
 from parlour.server.hall.acting import Acting, writing
 from parlour.server.hall.room import Room
-from parlour.server.hall.tasks import AGAIN
 from parlour.server.refusals import NoSuchThing, NotAllowed
-from parlour.server.store import Taken
 from parlour.server.tables import acts, rematch
 from parlour.server.tables.table import Table
 
@@ -57,26 +55,17 @@ class Ending(Acting):
     async def _rematch(self, room: Room, guest: str, id: str, secret: bytes) -> str:
         async with room.lock:
             for _ in range(2):
-                old = await self.wake(room)
+                old = (await self.wake(room)).copy()
                 rematch.check_rematch(old, guest)
                 if old.next and await self.store.table(old.next):
                     return old.next
                 new, at = Table(id, secret), max(self.now(), old.at)
                 first = rematch.opened_again(old, new, guest, at)
                 then = rematch.followed(old, new.id, at)
-                try:
-                    await self.store.append(
-                        writing(old, tuple(then)), writing(new, (first,), is_new=True)
-                    )
-                except Taken:
-                    room.table = None
-                    continue
-                except BaseException:
-                    room.table = None
-                    self.begin(self.surely(room, self.caught_up, AGAIN))
-                    raise
-                self.shown(room)
-                return new.id
+                both = writing(old, tuple(then)), writing(new, (first,), is_new=True)
+                if await self.is_written(room, old, *both):
+                    self.shown(room)
+                    return new.id
         raise NotAllowed("Somebody changed this table at the same moment: ask again.")
 
     async def delete(self, room: Room) -> None:

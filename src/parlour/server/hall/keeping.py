@@ -70,8 +70,7 @@ class Keeping(Thinking):
             await self.act(room, playing.out_of_time)
         elif table.due():  # the timer rang early, or there was too long to wait for one
             self.keep(room)
-        if table.status == "playing":
-            self.let_bots_think(room)
+        self.let_bots_think(room)
 
     def forget(self, room: Room) -> None:
         """Nobody needs it here: whoever looks at it next may keep it, or finds it due."""

@@ -41,7 +41,7 @@ class Thinking(Acting):
     def let_bots_think(self, room: Room) -> None:
         """One job for every seat that owes a decision and has nobody outside."""
         table = room.table
-        if table is None or table.match is None:
+        if table is None or table.match is None or table.status != "playing":
             return
         for seat in table.match.actors:
             player = table.chair(seat).player

@@ -16,6 +16,12 @@ class Clocks:
         self.reserves = [float(clock.reserve)] * seats
         self.since: list[float | None] = [None] * seats
 
+    def copy(self) -> "Clocks":
+        """The same in other memory."""
+        twin = Clocks(self.clock, 0)
+        twin.reserves, twin.since = list(self.reserves), list(self.since)
+        return twin
+
     def turn(self, acted: int | None, deciding: Iterable[int], at: float) -> None:
         """A noticed act by a seat, after which these owe a decision."""
         owing = set(deciding)

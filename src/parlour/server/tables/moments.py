@@ -40,6 +40,13 @@ class Moments:
                 self._seen[viewer] = seen
                 told.append(count)
 
+    def copy(self) -> "Moments":
+        """The same in other memory."""
+        twin = object.__new__(type(self))
+        twin._told = {viewer: told[:] for viewer, told in self._told.items()}
+        twin._seen, twin._acted = dict(self._seen), list(self._acted)
+        return twin
+
     def acted(self, seat: int) -> None:
         """A seat has acted: what it says to an earlier moment was meant for that one."""
         self._acted[seat] = self.count(seat)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Sequence
+from copy import copy
 
 from parlour.errors import BadSeats
 from parlour.play.names import checked_name
@@ -25,6 +26,12 @@ class Chair:
         self.stop = False  # whether its person agrees to stop
         self.salted = False
         self.had: set[str] = set()  # guests who have seen what is dealt here
+
+    def copy(self) -> "Chair":
+        """The same in other memory."""
+        twin = copy(self)
+        twin.had = set(self.had)
+        return twin
 
     @property
     def is_open(self) -> bool:

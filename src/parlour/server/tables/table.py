@@ -66,6 +66,21 @@ class Table:
             table.apply(act, at)
         return table
 
+    def copy(self) -> "Table":
+        """The same in other memory, to try an act on."""
+        twin = object.__new__(type(self))
+        twin.__dict__ = {
+            **self.__dict__,
+            "chairs": [chair.copy() for chair in self.chairs],
+            "were_here": set(self.were_here),
+            "salts": dict(self.salts),
+            "match": self.match.copy() if self.match else None,
+            "moments": self.moments.copy() if self.moments else None,
+            "clocks": self.clocks.copy() if self.clocks else None,
+            "said": list(self.said),
+        }
+        return twin
+
     def apply(self, act: Act, at: float) -> None:
         """Carry out an act of the log."""
         CARRIED_OUT[type(act)](self, act, at)
