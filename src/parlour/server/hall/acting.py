@@ -4,9 +4,7 @@ So a room's table is what its log says at any moment, whatever is refused, fails
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from time import perf_counter
-from typing import Self
 
 from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
@@ -19,7 +17,6 @@ from parlour.server.refusals import NoSuchThing, Stale, TooMuch
 from parlour.server.store import Gone, Taken, Writing
 from parlour.server.tables import acts
 from parlour.server.tables.acts import Act
-from parlour.server.tables.frames import Members, asked_of
 from parlour.server.tables.index import index, sitting
 from parlour.server.tables.looking import is_still
 from parlour.server.tables.table import Table
@@ -46,8 +43,8 @@ class Acting(Loading):
     ) -> int:
         """Do something at a table, as soon as nobody else does; the moment the seat is at then.
 
-        If somebody at another worker was faster, it is tried again while the seat that decides
-        is still asked what it was shown. It is carried through, whoever stops waiting for it.
+        If somebody at another worker was faster, everybody sees that first, then it is tried again.
+        It is carried through, whoever stops waiting for it.
         """
         return await self.to_its_end(self._act(room, doing, seat, off_loop, also))
 
@@ -60,15 +57,11 @@ class Acting(Loading):
         also: tuple[Writing, ...],
     ) -> int:
         async with room.lock:
-            shown = _Shown.to(room, seat)
-            for attempt in range(TRIES):
-                is_known = room.table is not None and not attempt
+            for _ in range(TRIES):
                 table = room.table or await self.wake(room)
-                if not is_known and not shown.is_still(table):
-                    break
                 if await self._is_done(room, table, doing, off_loop, also):
                     return _moment(room, seat)
-            raise Stale("Somebody else acted at the same moment: look again, then decide again.")
+            raise Stale("Others act here all the time: look again, then decide again.")
 
     async def _is_done(
         self,
@@ -147,27 +140,6 @@ class Acting(Loading):
         frames_sent = showing.show(room)
         self.measures.shown(frames_sent, perf_counter() - began)
         self.keep(room)
-
-
-@dataclass(frozen=True)
-class _Shown:
-    """What a seat was shown of its question, if it looks from here, and at which moment."""
-
-    seat: int
-    asked: Members | None
-    n: int = 0
-
-    @classmethod
-    def to(cls, room: Room, seat: int | None) -> Self:
-        found = room.showings.get(seat) if seat is not None else None
-        return cls(seat or 0, found.asked if found else None, found.n if found else 0)
-
-    def is_still(self, table: Table) -> bool:
-        """Whether it is asked that still, and nobody answered for it."""
-        if self.asked is None:
-            return True
-        is_answered = table.moments and table.moments.is_past(self.seat, self.n)
-        return not is_answered and asked_of(table, self.seat) == self.asked
 
 
 def _moment(room: Room, seat: int | None) -> int:

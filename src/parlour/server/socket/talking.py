@@ -100,6 +100,11 @@ class Talk:
         n = await self.hall.act(self.room, mine, self.seat, off_loop)
         return {"n": n}
 
+    def _decided_at(self, at: int | None) -> int | None:
+        """The moment a choice was made at: who does not say knows what was sent so far."""
+        shown = self.room.showings.get(self.seat)
+        return shown.n if at is None and shown else at
+
     def _check_at(self, table: Table, at: int | None, meant: Move | None = None) -> None:
         """Refuse an answer to a question that is not asked any more, or was answered already."""
         shown, moments = self.room.showings.get(self.seat), table.moments
@@ -110,19 +115,20 @@ class Talk:
 
     async def move(self, said: requests.MoveRequest) -> Any:
         """Make a choice."""
-        meant, seat = said.meant, self.seat
+        meant, seat, decided = said.meant, self.seat, self._decided_at(said.at)
 
         def doing(table: Table, at: float) -> Iterable[Act]:
-            self._check_at(table, said.at, meant)
+            self._check_at(table, decided, meant)
             return [*_back(table, seat, at), playing.move(table, seat, meant, at)]
 
         return await self._act(doing, off_loop=not isinstance(meant, int))
 
     async def undo(self, said: requests.UndoRequest) -> Any:
         """Take the last choice back."""
+        decided = self._decided_at(said.at)
 
         def doing(table: Table, at: float) -> Iterable[Act]:
-            self._check_at(table, said.at)
+            self._check_at(table, decided)
             return [playing.undo(table, self.seat, at)]
 
         return await self._act(doing)

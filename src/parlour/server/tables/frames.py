@@ -234,11 +234,6 @@ def _result(match: Match) -> list[Standing]:
     ]
 
 
-def asked_of(table: Table, seat: int) -> Members:
-    """A seat's question as it is sent, whatever may be undone."""
-    return question(members({"table": {}, "view": None, "ask": _asked(table, seat)}))
-
-
 def question(shown: Shown) -> Members:
     """Of what a viewer was sent: what they may answer, however it is put.
 
