@@ -54,7 +54,7 @@ async def move(id: TableId, seat: SeatNumber, caller: Calling) -> Any:
         chair = sitting.chair_of(await caller.house.hall.wake(room), seat)
         if chair.who.guest != guest:
             raise NotAllowed("That is not your seat.")
-        return caller.reply(await give_link(caller.house, id, seat, MOVE))
+        return caller.reply(await give_link(caller.house, id, seat, MOVE, holder=guest))
 
 
 @router.post("/stand-in", **documented(DoneReply))
