@@ -1,15 +1,18 @@
 """Two workers on one database serve the same tables; one may be killed, the tables go on."""
 
+import os
 import random
+import signal
 import time
+from pathlib import Path
 
 import pytest
 
 from parlour.server.tables import acts
-from server.players import Player
+from server.players import AWAY, Player
 from server.postgres import postgres
 from server.processes import processes
-from server.served import wait_until
+from server.served import SOON, wait_until
 from server.sessions import begun, heard
 
 __all__ = ["postgres"]
@@ -224,3 +227,92 @@ def test_when_its_keeper_is_killed_the_other_worker_lets_the_bots_go_on(pair):
         player.rest()
         player.check_sight()
         player.check_log(pair.log(table))
+
+
+# One address, several workers
+
+
+def children(pid):
+    """The processes that one has started, workers first of all."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(one) for one in found if "spawn_main" in Path(f"/proc/{one}/cmdline").read_text()]
+
+
+def patiently(work):
+    """Do it as soon as whichever worker answers can play the game; what came of it."""
+    until = time.monotonic() + SOON
+    while True:
+        try:
+            return work()
+        except (AssertionError, *AWAY):
+            assert time.monotonic() < until
+            time.sleep(0.02)
+
+
+def salt(person, table):
+    with person.look(table) as look:
+        heard(look)
+        assert look.status == "sealing"
+        assert look.ask("salt", salt="pepper")["kind"] == "answer"
+
+
+def test_workers_behind_one_address_outlive_one_of_them_and_end_together(postgres):
+    with processes(postgres.new_database(), "mu", workers=2) as server:
+        north, south = server.person("North"), server.person("South")
+        table = patiently(lambda: north.open("mu", "me", "open", "random"))
+        patiently(lambda: south.join(table, north.key))
+        patiently(lambda: north.ask("POST", f"/tables/{table}/start"))
+        for person in (north, south):
+            patiently(lambda person=person: salt(person, table))
+        wait_until(lambda: len(children(server.pid)) == 2)
+        players = [
+            Player(person, table, seat, random.Random(seat))
+            for seat, person in enumerate([north, south])
+        ]
+        for player in players:
+            player.play()
+        os.kill(children(server.pid)[0], signal.SIGKILL)
+        again = [player.plays_again() for player in players]
+        wait_until(lambda: all(has() for has in again))
+        for player in players:
+            player.rest()
+            player.check_sight()
+        workers = children(server.pid)
+        server.kill()
+        wait_until(lambda: not any(Path(f"/proc/{one}").exists() for one in workers))
+        server.start()
+        began = time.monotonic()
+        assert server.stop(signal.SIGINT, group=True) == 0
+        assert time.monotonic() - began < 5
+        assert server.mistakes == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_workers_behind_one_address_stop_by_either_signal(postgres, number):
+    with processes(postgres.new_database(), "mu", workers=2) as server:
+        assert server.stop(number) == 0
+        assert server.mistakes == []
+
+
+# The database itself
+
+
+def test_when_the_database_is_down_moves_are_refused_and_then_it_goes_on(pair, postgres):
+    _, looks = a_table(pair.people("North", "South"), "snapshot")
+    wait_until(lambda: heard(*looks) or looks[0].choices or looks[1].choices)
+    look = looks[0] if looks[0].choices else looks[1]
+    number, before = look.choices[0]["move"], [one.n for one in looks]
+    postgres.stop()
+    try:
+        refusal = look.ask("move", number=number)
+        assert refusal["code"] == "not-ready"
+        assert refusal["says"].endswith("try again in a moment.")
+        heard(*looks)
+        assert [one.n for one in looks] == before
+    finally:
+        postgres.start()
+    assert look.ask("move", number=number)["kind"] == "answer"
+    for one, n in zip(looks, before, strict=True):
+        one.until(lambda look, n=n: look.n > n)
+        one.close()

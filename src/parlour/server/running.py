@@ -3,10 +3,14 @@
 import asyncio
 import signal
 import socket
+import threading
 from contextlib import suppress
+from multiprocessing import parent_process
+from multiprocessing.process import BaseProcess
 from typing import Any, NoReturn
 
 import uvicorn
+from fastapi import FastAPI
 
 from parlour.errors import BadNumber, BadOption
 from parlour.printable import shown
@@ -45,9 +49,22 @@ def _end(number: int, frame: object) -> NoReturn:
 def _serve(serving: Serving) -> None:
     settings = uvicorn_settings(serving)
     if serving.workers > 1:
-        uvicorn.run("parlour.server.app:from_environment", workers=serving.workers, **settings)
+        uvicorn.run("parlour.server.running:one_of_several", workers=serving.workers, **settings)
     else:
         uvicorn.run(from_environment, **settings)
+
+
+def one_of_several() -> FastAPI:
+    """The application of a worker process, which ends with the one that started it."""
+    if parent := parent_process():
+        threading.Thread(target=_end_after, args=(parent,), daemon=True).start()
+    return from_environment()
+
+
+def _end_after(parent: BaseProcess) -> None:
+    """However that one ended, nobody else would end this worker."""
+    parent.join()
+    signal.raise_signal(signal.SIGTERM)
 
 
 def uvicorn_settings(serving: Serving) -> dict[str, Any]:
