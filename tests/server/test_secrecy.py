@@ -12,8 +12,7 @@ from parlour.kit.record import SPECTATOR
 from parlour.play import written
 from parlour.play.chronicle import Chronicle
 from parlour.play.match import Match
-from parlour.server.hall import asking
-from parlour.server.tables import frames
+from parlour.server.hall import asking, showing
 from parlour.server.tables.moments import Moments
 from parlour.server.tables.table import Table
 from server import worlds
@@ -110,9 +109,9 @@ def the_head_knows_every_entry(known_to_all):
     return lambda self: len(self.begins)
 
 
-def the_length_of_the_log_is_told(shared_part):
+def the_length_of_the_log_is_told(about):
     def leaking(table, presence, setting):
-        return {**shared_part(table, presence, setting), "watching": table.length}
+        return {**about(table, presence, setting), "watching": table.length}
 
     return leaking
 
@@ -145,7 +144,7 @@ LEAKS = [
     (every_act_ends_a_turn, Table, "happened"),
     (every_act_restarts_the_clock, Table, "happened"),
     (the_head_knows_every_entry, Chronicle, "known_to_all"),
-    (the_length_of_the_log_is_told, frames, "shared_part"),
+    (the_length_of_the_log_is_told, showing, "about"),
     (lists_are_sorted_by_the_last_act, worlds, "index"),
     (the_view_knows_the_whole_table, Match, "view"),
     (answers_know_the_whole_table, Match, "why"),

@@ -8,10 +8,11 @@ import pytest
 from parlour.errors import GameOver
 from parlour.kit.record import SPECTATOR
 from parlour.server.hall import showing
-from parlour.server.tables import frames, playing
+from parlour.server.tables import playing
+from parlour.server.tables.about import about, from_outside
 from parlour.server.tables.acts import Sat, Seated, StoodIn, Undone
-from parlour.server.tables.frames import merged
 from parlour.server.tables.index import index
+from parlour.server.tables.merging import merged
 from server.worlds import Eye, World, follow
 from walks import GAMES, short
 
@@ -165,7 +166,7 @@ def test_a_log_that_does_not_replay_is_shown_as_far_as_it_went_and_tells_no_reas
 
 def test_from_outside_a_closed_game_is_seen_to_be_played_but_not_how():
     world = world_of("snapshot")
-    told = frames.from_outside(frames.shared_part(world.table, world.room.presence, None))
+    told = from_outside(about(world.table, world.room.presence, None))
     assert told["status"] == "playing"
     assert (told["head"], told["result"]) == (None, None)
     assert {one["clock"] for one in told["seats"].values()} == {None}

@@ -8,7 +8,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.routing import WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from parlour import __version__
 from parlour.errors import ParlourError
@@ -17,16 +17,15 @@ from parlour.server import openapi
 from parlour.server.hall.hall import Hall
 from parlour.server.house import House
 from parlour.server.http import games, guests, pages, records, replies, running, seats, tables
-from parlour.server.http.door import Door
+from parlour.server.http.door import Door, SocketDoor
 from parlour.server.kitchen import Kitchen
 from parlour.server.news import Alone, Notified
 from parlour.server.people.signing import Signing, new_key
 from parlour.server.refusals import Malformed, NoSuchThing, Refused
 from parlour.server.serving import Serving
 from parlour.server.socket import answers, requests
-from parlour.server.socket.endpoint import table_socket
 from parlour.server.store import Store
-from parlour.server.tables import frames
+from parlour.server.tables import about, frames
 from parlour.server.watch import logs
 from parlour.server.watch.measures import Measures
 
@@ -50,9 +49,20 @@ The game itself goes over a WebSocket, one a table and viewer, at
 merge patches), and takes what is named `MoveRequest`, `PlanRequest` and so on."""
 
 
+class Application(FastAPI):
+    """What answers: requests by the framework, sockets past it."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer one of them."""
+        if scope["type"] == "websocket":
+            await self.state.sockets(scope, receive, send)
+        else:
+            await super().__call__(scope, receive, send)
+
+
 def application(serving: Serving, kitchen: Kitchen | None = None) -> FastAPI:
     """A worker's application; a kitchen that was started elsewhere is not started again."""
-    app = FastAPI(
+    app = Application(
         title="Parlour",
         version=__version__,
         description=ABOUT,
@@ -63,9 +73,9 @@ def application(serving: Serving, kitchen: Kitchen | None = None) -> FastAPI:
         lifespan=lambda app: opened(app, serving, kitchen),
     )
     app.state.house = None
+    app.state.sockets = SocketDoor(lambda: app.state.house)
     for router in ROUTERS:
         app.include_router(router)
-    app.router.routes.append(WebSocketRoute("/api/tables/{id}/socket", table_socket))
     app.add_exception_handler(ParlourError, _refuse)
     app.add_exception_handler(RequestValidationError, _malformed)
     app.add_exception_handler(HTTPException, _not_there)
@@ -163,7 +173,7 @@ def _document(app: FastAPI) -> None:
 
 
 SENT = (
-    frames.TableInfo,
+    about.TableInfo,
     frames.Frame,
     answers.HelloFrame,
     answers.AnswerFrame,

@@ -21,7 +21,7 @@ from parlour.server.hall.threads import Threads
 from parlour.server.news import News
 from parlour.server.refusals import NotAllowed, NotReady
 from parlour.server.store import Store
-from parlour.server.tables.frames import Presence
+from parlour.server.tables.about import Presence
 from parlour.server.tables.looking import is_still
 from parlour.server.watch.garbage import Tidying
 

@@ -9,7 +9,8 @@ from parlour.games.views import Choice
 from parlour.kit.record import SPECTATOR
 from parlour.play.looking import Move
 from parlour.server.strangers.program import Program
-from parlour.server.tables.frames import Members, Presence, Shown, question
+from parlour.server.tables.about import Presence
+from parlour.server.tables.frames import Members, Shown, question
 from parlour.server.tables.table import Table
 
 _decode = msgspec.json.Decoder(list[Choice]).decode
@@ -21,7 +22,7 @@ class Listener(Protocol):
     viewer: int
     guest: str
     wants_whole: bool
-    muted: set[int | None]  # seats whose lines are not wanted; nobody's: of those who watch
+    muted: frozenset[int | None]  # seats whose lines are not wanted; nobody's: of those who watch
 
     def send(self, frame: bytes) -> None:
         """Send a frame, soon; whoever reads too slowly is let go."""

@@ -8,7 +8,8 @@ from parlour.kit.record import SPECTATOR
 from parlour.play.match import Match
 from parlour.server.hall.room import Listener, Room, Showing
 from parlour.server.tables import frames
-from parlour.server.tables.frames import Shown, TableInfo
+from parlour.server.tables.about import about
+from parlour.server.tables.frames import Members, Shown
 from parlour.server.tables.table import Table
 
 HASH_DIGITS = 20
@@ -26,8 +27,8 @@ def show(room: Room) -> int:
     return sent
 
 
-def _show(table: Table, viewer: int, showing: Showing, shared: TableInfo) -> int:
-    now = frames.members(frames.state(table, viewer, shared))
+def _show(table: Table, viewer: int, showing: Showing, shared: Members) -> int:
+    now = frames.shown(table, viewer, shared)
     n, count = _counts(table, viewer)
     told = frames.told(table.match, viewer, min(showing.told, count))
     frame = frames.patch(n, showing.members, now, told)
@@ -43,9 +44,9 @@ def show_presence(room: Room) -> None:
     """Send everybody what changed beside the game."""
     if room.table is None:
         return
-    shared = frames.members({"table": {**_shared(room, room.table)}, "view": None, "ask": None})
+    shared = _shared(room, room.table)
     for showing in room.showings.values():
-        now: Shown = {**showing.members, **shared}
+        now: Shown = {**showing.members, "table": shared}
         frame = frames.patch(showing.n, showing.members, now, b"[]")
         showing.members = now
         for listener in showing.listeners if frame else ():
@@ -60,7 +61,7 @@ def welcome(room: Room, listener: Listener, since: int) -> None:
     others = room.showings.get(listener.viewer)
     if others is None:
         others = Showing()
-        now = frames.members(frames.state(table, listener.viewer, _shared(room, table)))
+        now = frames.shown(table, listener.viewer, _shared(room, table))
         others.show(now, *_counts(table, listener.viewer))
     known = table.moments.told_until(listener.viewer, since) if table.moments else 0
     told = frames.told(table.match, listener.viewer, min(known, others.told))
@@ -73,7 +74,7 @@ def whole_frame(room: Room, viewer: int, since: int = 0) -> bytes:
     """The frame that a viewer would be sent first."""
     table = room.table
     assert table
-    now = frames.members(frames.state(table, viewer, _shared(room, table)))
+    now = frames.shown(table, viewer, _shared(room, table))
     known = table.moments.told_until(viewer, since) if table.moments else 0
     return frames.whole(_counts(table, viewer)[0], now, frames.told(table.match, viewer, known))
 
@@ -108,8 +109,9 @@ def _counts(table: Table, viewer: int) -> tuple[int, int]:
     return moments, table.match.chronicle.count(viewer)
 
 
-def _shared(room: Room, table: Table) -> TableInfo:
-    return frames.shared_part(table, room.presence, setting_name(room))
+def _shared(room: Room, table: Table) -> Members:
+    """The part that all see alike, made once for all."""
+    return frames.members(about(table, room.presence, setting_name(room)))
 
 
 def setting_name(room: Room) -> str | None:

@@ -1,6 +1,7 @@
 """Every request and socket passes here: size, pace, origin; and every answer gets its headers."""
 
 import logging
+import re
 import secrets
 from collections.abc import Awaitable, Callable
 from time import perf_counter
@@ -15,31 +16,31 @@ from parlour.server.http.origin import check_origin
 from parlour.server.http.pace import SAFE, Sockets, address_of, cost_of
 from parlour.server.http.replies import Json, refused
 from parlour.server.refusals import Broken, NoSuchThing, TooLarge, TooMuch
+from parlour.server.socket.endpoint import table_socket
 
 MOST_BYTES = 256 * 1024
 MOST_OF_A_RECORD = 4 * 1024 * 1024
+SOCKET = re.compile("/api/tables/([^/]+)/socket")
 log = logging.getLogger("parlour.server")
 
 
 class Door:
-    """What stands between the network and the application."""
+    """What stands between the network and the application: for requests."""
 
     def __init__(self, app: ASGIApp, house: Callable[[], House | None]) -> None:
-        self.app, self.house, self.sockets = app, house, Sockets()
+        self.app, self.house = app, house
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or answer it here."""
         if scope["type"] == "http":
             await self._request(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._socket(scope, receive, send)
         else:
             await self.app(scope, receive, send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, answer = perf_counter(), _Answer(send)
         try:
-            self._check(scope)
+            check(scope, self.house())
             await self.app(scope, _bounded(scope, receive), answer)
         except ParlourError as refusal:
             await answer.instead(refused(refusal), scope, receive)
@@ -48,28 +49,6 @@ class Door:
         if house := self.house():
             route = getattr(scope.get("route"), "path", "none")
             house.measures.requests.labels(route, answer.status).observe(perf_counter() - began)
-
-    async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        house, answer = self.house(), _Answer(send)
-        try:
-            self._check(scope)
-            with self.sockets.one_more(address_of(scope), house.serving.rate if house else 1.0):
-                await self.app(scope, receive, answer)
-        except ParlourError as refusal:
-            await answer.deny(refusal)
-
-    def _check(self, scope: Scope) -> None:
-        """Refuse what comes too often, from another site, or is too large."""
-        house, headers = self.house(), dict(scope["headers"])
-        if house is None:
-            return
-        if scope["type"] == "websocket" or scope["method"] not in SAFE:
-            check_origin(headers, house.serving.origins)
-        if not house.asked.take(address_of(scope), cost_of(scope)):
-            raise TooMuch("You ask more often than this server answers: wait a few seconds.")
-        said = headers.get(b"content-length", b"0")
-        if said.isdigit() and (len(said) > 12 or int(said) > _most(scope)):
-            raise TooLarge(f"That is too large: at most {_most(scope)} bytes are taken.")
 
     def _broken(self) -> Json:
         """One sentence and a reference; the rest is in the log."""
@@ -82,6 +61,41 @@ class Door:
         )
 
 
+class SocketDoor:
+    """The same for sockets. They go past the framework: thousands stay, and each layer costs."""
+
+    def __init__(self, house: Callable[[], House | None]) -> None:
+        self.house, self.sockets = house, Sockets()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let somebody open a socket, or say why not."""
+        house, answer = self.house(), _Answer(send)
+        try:
+            check(scope, house)
+            table = SOCKET.fullmatch(scope["path"])
+            if house is None or table is None:
+                raise NoSuchThing("There is no socket at this address.")
+            with self.sockets.one_more(address_of(scope), house.serving.rate):
+                answer.status = 101
+                await table_socket(house, table[1], scope, receive, send)
+        except ParlourError as refusal:
+            await answer.deny(refusal)
+
+
+def check(scope: Scope, house: House | None) -> None:
+    """Refuse what comes too often, from another site, or is too large."""
+    if house is None:
+        return
+    headers = dict(scope["headers"])
+    if scope["type"] == "websocket" or scope["method"] not in SAFE:
+        check_origin(headers, house.serving.origins)
+    if not house.asked.take(address_of(scope), cost_of(scope)):
+        raise TooMuch("You ask more often than this server answers: wait a few seconds.")
+    said = headers.get(b"content-length", b"0")
+    if said.isdigit() and (len(said) > 12 or int(said) > _most(scope)):
+        raise TooLarge(f"That is too large: at most {_most(scope)} bytes are taken.")
+
+
 class _Answer:
     """What is sent back, with all headers."""
 
@@ -92,11 +106,6 @@ class _Answer:
         if message["type"] == "http.response.start":
             self.status = message["status"]
             message["headers"] = complete(list(message.get("headers", [])))
-        elif message["type"] == "websocket.accept":
-            self.status = 101
-        elif message["type"] == "websocket.close" and not self.status:
-            await self.deny(NoSuchThing("There is no socket at this address."))
-            return
         await self._send(message)
 
     async def instead(self, answer: Json, scope: Scope, receive: Receive) -> None:

@@ -25,7 +25,8 @@ from parlour.server.http.replies import (
 from parlour.server.http.seating import seated
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NotAllowed
-from parlour.server.tables import frames, hosting, playing, sitting, starting
+from parlour.server.tables import hosting, playing, sitting, starting
+from parlour.server.tables.about import about, from_outside
 from parlour.server.tables.acts import Act, Sat
 from parlour.server.tables.index import deciding
 from parlour.server.tables.looking import check_may_watch, may_watch
@@ -207,9 +208,9 @@ def _check_invited(caller: Caller, table: Table, key: str | None) -> None:
 
 def described(caller: Caller, room: Room, table: Table) -> dict[str, Any]:
     """A table, and what whoever asks is at it."""
-    shared = frames.shared_part(table, room.presence, showing.setting_name(room))
+    shared = about(table, room.presence, showing.setting_name(room))
     if not may_watch(table, caller.guest):
-        shared = frames.from_outside(shared)
+        shared = from_outside(shared)
     is_host = bool(caller.guest) and caller.guest == table.host
     key = caller.house.signing.invitation(table.id, table.invitation) if is_host else None
     mine = [chair.seat for chair in of_guest(table.chairs, caller.guest)]

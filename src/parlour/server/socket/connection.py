@@ -4,10 +4,9 @@ Nothing waits without bound: whoever reads too slowly is told so and let go; the
 """
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 
-from starlette.websockets import WebSocket
+from starlette.types import Send
 
 from parlour.kit.record import SPECTATOR
 from parlour.server.people.limits import Bucket
@@ -28,8 +27,8 @@ class Connection:
         "_flushing",
         "_goodbye",
         "_outbox",
+        "_send",
         "_shared",
-        "_socket",
         "_waiting",
         "asking",
         "bucket",
@@ -42,14 +41,14 @@ class Connection:
         "wants_whole",
     )
 
-    def __init__(self, socket: WebSocket, guest: str, rate: float, shared: Bucket) -> None:
-        self._socket, self.guest = socket, guest
+    def __init__(self, send: Send, guest: str, rate: float, shared: Bucket) -> None:
+        self._send, self.guest = send, guest
         self.viewer, self.wants_whole, self.name = SPECTATOR, False, ""
-        self.muted: set[int | None] = set()
+        self.muted: frozenset[int | None] = frozenset()
         self.bucket = Bucket(RATE * rate, BURST * rate)
         self._shared = shared  # by all connections from the same address
         self.asking = self.refused = 0  # questions that run, requests refused in a row
-        self._outbox: deque[bytes] = deque()
+        self._outbox: list[bytes] = []
         self._waiting = 0
         self._flushing: asyncio.Task[None] | None = None
         self._ended: tuple[str, str] | None = None
@@ -98,23 +97,27 @@ class Connection:
     async def _flush(self) -> None:
         try:
             while self._outbox:
-                frame = self._outbox.popleft()
+                frame = self._outbox.pop(0)
                 self._waiting -= len(frame)
-                await self._socket.send_text(frame.decode())
+                await self._say(frame)
         except Exception:  # the peer is gone: whoever reads from it notices, too
             self._outbox.clear()
         finally:
             self._flushing = None
+
+    async def _say(self, frame: bytes) -> None:
+        await self._send({"type": "websocket.send", "text": frame.decode()})
 
     async def _say_goodbye(self, code: str, says: str) -> None:
         with suppress(Exception):
             async with asyncio.timeout(LAST_WORDS):
                 if self._flushing:
                     await asyncio.wait([self._flushing])
-                await self._socket.send_text(answers.bye(code, says).decode())
+                await self._say(answers.bye(code, says))
         with suppress(Exception):
             async with asyncio.timeout(LAST_WORDS):
-                await self._socket.close(CLOSE_CODES.get(code, USUAL_CLOSE), code)
+                number = CLOSE_CODES.get(code, USUAL_CLOSE)
+                await self._send({"type": "websocket.close", "code": number, "reason": code})
                 return
         if self.conversation:
             self.conversation.cancel()  # a peer that does not even read that

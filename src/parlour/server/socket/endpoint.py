@@ -5,7 +5,8 @@ import logging
 import re
 from contextlib import suppress
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
@@ -27,18 +28,20 @@ ID = re.compile("[a-z0-9]{4,24}")  # of a table
 log = logging.getLogger("parlour.server")
 
 
-async def table_socket(socket: WebSocket) -> None:
+async def table_socket(
+    house: House, table: str, scope: Scope, receive: Receive, send: Send
+) -> None:
     """One connection from beginning to end."""
-    house: House = socket.app.state.house
-    await socket.accept()
-    guest, shared = await _guest(house, socket), house.spoken.of(address_of(socket.scope))
-    connection = Connection(socket, guest, house.serving.rate, shared)
+    await receive()  # its handshake
+    await send({"type": "websocket.accept"})
+    query, guest = await _who(house, HTTPConnection(scope))
+    shared = house.spoken.of(address_of(scope))
+    scope["headers"] = ()  # nobody needs them any more, and thousands of sockets stay for long
+    connection = Connection(send, guest, house.serving.rate, shared)
     try:
-        await _attended(house, socket, connection)
+        await _attended(house, table, query, receive, connection)
     except ParlourError as refusal:
         connection.end(code_of(refusal)[0], str(refusal))
-    except WebSocketDisconnect:
-        return
     except asyncio.CancelledError:
         if connection.is_open:
             raise
@@ -51,23 +54,26 @@ async def table_socket(socket: WebSocket) -> None:
         connection.gone()
 
 
-async def _guest(house: House, socket: WebSocket) -> str:
-    """Whoever comes: by a program's token, or by the cookie."""
-    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
+async def _who(house: House, asked: HTTPConnection) -> tuple[dict[str, str], str]:
+    """What is asked for, and who comes: by a program's token, or by the cookie."""
+    query = dict(asked.query_params)
+    scheme, _, token = asked.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        return await guest_of_token(house, token)
-    return house.signing.guest_of(socket.cookies.get(COOKIE, ""))
+        return query, await guest_of_token(house, token)
+    return query, house.signing.guest_of(asked.cookies.get(COOKIE, ""))
 
 
-async def _attended(house: House, socket: WebSocket, connection: Connection) -> None:
+async def _attended(
+    house: House, id: str, query: dict[str, str], receive: Receive, connection: Connection
+) -> None:
     """Somebody comes, stays for a while, and goes; however that ends, nothing of it is left."""
-    asked, id = looking.wanted(dict(socket.query_params)), socket.path_params["id"]
+    asked = looking.wanted(query)
     if not ID.fullmatch(id):
         raise NoSuchThing("There is no such table; it may have been deleted.")
     room = house.hall.room(id)
     try:
         await _arrive(house, room, connection, asked)
-        await _converse(house, room, socket, connection)
+        await _converse(house, room, receive, connection)
     finally:
         await house.hall.go(connection, room)
 
@@ -107,10 +113,10 @@ async def _welcome_back(house: House, room: Room, connection: Connection) -> Non
         await house.hall.act(room, back)
 
 
-async def _converse(house: House, room: Room, socket: WebSocket, connection: Connection) -> None:
+async def _converse(house: House, room: Room, receive: Receive, connection: Connection) -> None:
     talk = Talk(house.hall, room, connection)
     while connection.is_open:
-        message = await socket.receive()
+        message = await receive()
         if message["type"] == "websocket.disconnect":
             return
         await talk.hear(message.get("text") or message.get("bytes") or b"")

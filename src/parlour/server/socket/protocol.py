@@ -65,6 +65,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.handshake_complete = True
             raise ClientDisconnected
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            self.handshake_complete = True  # by a refusal
+        if message["type"] == "websocket.accept":
+            del self.request, self.response  # nobody looks at them again
 
     # What comes
 

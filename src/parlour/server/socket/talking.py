@@ -153,8 +153,9 @@ class Talk:
 
     async def mute(self, said: requests.MuteRequest) -> Any:
         """Hear no more of a seat's chat."""
-        change = self.connection.muted.add if said.on else self.connection.muted.discard
-        change(said.seat)
+        seat = frozenset([said.seat])
+        muted = self.connection.muted
+        self.connection.muted = muted | seat if said.on else muted - seat
         muted = self.connection.muted
         return {"muted": sorted(muted, key=lambda seat: -1 if seat is None else seat)}
 
