@@ -2,8 +2,12 @@
 
 import hashlib
 import json
+import os
+import pty
 import random
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 
 from server.processes import processes
@@ -101,3 +105,31 @@ def test_what_is_secret_is_told_nowhere(tmp_path):
         assert secret not in log, name
     for private in (LINE, "North", "Traceback", '"level": "error"', "127.0.0.1"):
         assert private not in log
+
+
+FAILING = """
+import logging, sys
+from parlour.server.watch.logs import prepare
+
+def fails(secret):
+    raise RuntimeError("it failed")
+
+prepare("debug")
+try:
+    fails(sys.argv[1])
+except RuntimeError:
+    logging.getLogger("parlour.server").exception("a request failed")
+logging.getLogger("uvicorn.error").warning("GET /" + sys.argv[1])
+"""
+
+
+def test_a_mistake_is_logged_without_what_variables_held():
+    terminal, stderr = pty.openpty()
+    for target in (stderr, subprocess.PIPE):
+        command = [sys.executable, "-c", FAILING, SALT]
+        ended = subprocess.run(command, stderr=target, check=True)
+        said = os.read(terminal, 100_000) if target == stderr else ended.stderr
+        assert b"it failed" in said
+        assert SALT.encode() not in said
+    os.close(terminal)
+    os.close(stderr)
