@@ -108,7 +108,7 @@ class Talk:
     def _check_at(self, table: Table, at: int | None, meant: Move | None = None) -> None:
         """Refuse an answer to a question that is not asked any more, or was answered already."""
         shown, moments = self.room.showings.get(self.seat), table.moments
-        if at is None or not shown or not moments:
+        if at is None or not shown or not moments or table.trouble:
             return
         if moments.is_past(self.seat, at) or not shown.is_asked(at, meant):
             raise Stale("The table has changed since: look again, then decide again.")
