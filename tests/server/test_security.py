@@ -14,7 +14,7 @@ from parlour.server.http.headers import HEADERS
 from parlour.server.people.links import hashed
 from parlour.server.people.signing import Signing, new_id, new_key
 from parlour.server.serving import Serving
-from parlour.server.store import Store
+from parlour.server.store import Store, Unreadable
 from server.sentences import check_refused
 from server.served import serve
 from server.sessions import a_game, in_server
@@ -405,3 +405,14 @@ def test_rows_and_settings_show_no_secret_where_they_are_logged(served):
     row = in_server(served, served.house.store.table, table)
     assert "secret" not in repr(row)
     assert json.loads(row.summary).keys() == {"seats", "options"}
+
+
+def test_a_socket_that_nobody_can_look_up_is_refused_in_its_handshake(served, monkeypatch):
+    async def unreadable(*_):
+        raise Unreadable("the password is 4711")
+
+    monkeypatch.setattr(served.house.store, "link", unreadable)
+    answer = socket(served, "Authorization: Bearer token")
+    assert answer.status == 503
+    assert answer.error["code"] == "not-ready"
+    assert "4711" not in answer.body.decode()

@@ -16,7 +16,7 @@ from parlour.server.http.origin import check_origin
 from parlour.server.http.pace import SAFE, Sockets, address_of, cost_of
 from parlour.server.http.replies import Json, refused
 from parlour.server.refusals import Broken, NoSuchThing, TooLarge, TooMuch
-from parlour.server.socket.endpoint import table_socket
+from parlour.server.socket.endpoint import table_socket, who
 
 MOST_BYTES = 256 * 1024
 MOST_OF_A_RECORD = 4 * 1024 * 1024
@@ -76,8 +76,9 @@ class SocketDoor:
             if house is None or table is None:
                 raise NoSuchThing("There is no socket at this address.")
             with self.sockets.one_more(address_of(scope), house.serving.rate):
+                guest = await who(house, scope)
                 answer.status = 101
-                await table_socket(house, table[1], scope, receive, send)
+                await table_socket(house, table[1], guest, scope, receive, send)
         except ParlourError as refusal:
             await answer.deny(refusal)
 

@@ -29,12 +29,12 @@ log = logging.getLogger("parlour.server")
 
 
 async def table_socket(
-    house: House, table: str, scope: Scope, receive: Receive, send: Send
+    house: House, table: str, guest: str, scope: Scope, receive: Receive, send: Send
 ) -> None:
     """One connection from beginning to end."""
     await receive()  # its handshake
     await send({"type": "websocket.accept"})
-    query, guest = await _who(house, HTTPConnection(scope))
+    query = dict(HTTPConnection(scope).query_params)
     shared = house.spoken.of(address_of(scope))
     scope["headers"] = ()  # nobody needs them any more, and thousands of sockets stay for long
     connection = Connection(send, guest, house.serving.rate, shared)
@@ -54,13 +54,13 @@ async def table_socket(
         connection.gone()
 
 
-async def _who(house: House, asked: HTTPConnection) -> tuple[dict[str, str], str]:
-    """What is asked for, and who comes: by a program's token, or by the cookie."""
-    query = dict(asked.query_params)
+async def who(house: House, scope: Scope) -> str:
+    """The guest who comes: by a program's token, or by the cookie."""
+    asked = HTTPConnection(scope)
     scheme, _, token = asked.headers.get("authorization", "").partition(" ")
     if scheme.lower() == "bearer":
-        return query, await guest_of_token(house, token)
-    return query, house.signing.guest_of(asked.cookies.get(COOKIE, ""))
+        return await guest_of_token(house, token)
+    return house.signing.guest_of(asked.cookies.get(COOKIE, ""))
 
 
 async def _attended(
