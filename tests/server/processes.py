@@ -17,14 +17,16 @@ from server.served import SOON, Person, free_port
 PARLOUR = Path(sys.executable).parent / "parlour"
 QUICK = {"pace": 0, "rate": 10_000}
 PR_SET_PDEATHSIG = 1
-# The same, with heartbeats so quick that a dead worker is soon known to be dead.
+# The same, with heartbeats so quick that a dead worker is soon known to be dead, and on a machine
+# whose clock is ahead.
 HASTY = """
-import sys
+import sys, time
 from parlour.cli.main import run
 from parlour.server.hall import hall, keeping
 from parlour.server.store import leases, reading
 hall.BEAT = 0.3
 keeping.STALE = leases.STALE = reading.STALE = 1.5
+hall.Hall.__init__.__kwdefaults__["now"] = lambda: time.time() + AHEAD
 run()
 """
 
@@ -38,11 +40,12 @@ def _with_the_test_run():
 class Process:
     """`parlour serve` on a port of its own; started again, on the same one."""
 
-    def __init__(self, database, *games, hasty=False, **options):
+    def __init__(self, database, *games, ahead=None, **options):
         self.database, self.port = str(database), free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         named = {"port": self.port, "database": self.database, **QUICK, **options}
-        command = [sys.executable, "-c", HASTY] if hasty else [PARLOUR]
+        hasty = [sys.executable, "-c", HASTY.replace("AHEAD", str(ahead))]
+        command = [PARLOUR] if ahead is None else hasty
         self._words = [*command, "serve", *(f"--{name}={value}" for name, value in named.items())]
         self._words += [f"--game={game}" for game in games]
         self._games, self._running = games, None
@@ -124,13 +127,13 @@ class Process:
 
 
 @contextmanager
-def processes(database, *games, count=1, **options):
-    """Servers on one database that run until the end of the block."""
+def processes(database, *games, ahead=(None,), **options):
+    """Servers on one database that run until the end of the block; hasty ones, by their clocks."""
     with ExitStack() as ending:
-        started = [Process(database, *games, **options) for _ in range(count)]
+        started = [Process(database, *games, ahead=one, **options) for one in ahead]
         for process in started:
             ending.callback(process.close)
             process.begin()
         for process in started:
             process.arrive()
-        yield started if count > 1 else started[0]
+        yield started if len(started) > 1 else started[0]

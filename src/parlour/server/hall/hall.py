@@ -46,7 +46,7 @@ class Hall(Keeping, Asking, Chatting, Ending):
         programs: Mapping[str, Sequence[str]] | None = None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        super().__init__(store, kitchen, Threads(), measures, now)
+        super().__init__(store, kitchen, Threads(), measures, lambda: now() + self.ahead)
         self.news, self.worker = news, worker or secrets.token_hex(6)
         self.pace, self.idle, self.most_awake = pace, idle, most_awake
         self.programs = dict(programs or {})
@@ -123,11 +123,11 @@ class Hall(Keeping, Asking, Chatting, Ending):
             room.elsewhere = {w: told for w, told in room.elsewhere.items() if w in living}
             self.begin(self._show_presence(room))
 
-    async def _tell_presence(self, room: Room) -> None:
+    async def _tell_presence(self, room: Room, and_ask: bool = False) -> None:
         if self.store.is_shared:
             here = room.here
-            seats = sorted(here.seats)
-            await self.news.tell({"t": room.id, "seats": seats, "watching": here.watching})
+            seats, ask = sorted(here.seats), {"ask": True} if and_ask else {}
+            await self.news.tell({"t": room.id, "seats": seats, "watching": here.watching, **ask})
 
     # What other workers tell
 
@@ -136,11 +136,18 @@ class Hall(Keeping, Asking, Chatting, Ending):
             return
         if message.get("lost"):
             for room in list(self.rooms.values()):
-                self.begin(self.surely(room, self.caught_up))
-                self.begin(self.surely(room, self.hear_chat))
+                self.begin(self.surely(room, self.missed))
             return
         if found := self.rooms.get(message.get("t", "")):
             self._hear_of(found, message)
+
+    async def missed(self, room: Room) -> None:
+        """Find out what nobody told of a table; the room's lock is held."""
+        if room.table or room.showings or room.is_kept:
+            await self.found(room)
+            await self.caught_up(room)
+            await self.hear_chat(room)
+            await self._tell_presence(room, and_ask=True)
 
     def _hear_of(self, room: Room, message: dict[str, Any]) -> None:
         if "seats" in message:
@@ -153,8 +160,8 @@ class Hall(Keeping, Asking, Chatting, Ending):
 
     def _others_are_there(self, room: Room, message: dict[str, Any]) -> None:
         told = Presence(frozenset(message["seats"]), message["watching"])
-        is_new = message["by"] not in room.elsewhere
+        asks = message["by"] not in room.elsewhere or "ask" in message
         room.elsewhere[message["by"]] = told
         self.begin(self._show_presence(room))
-        if is_new:
+        if asks:
             self.begin(self._tell_presence(room))

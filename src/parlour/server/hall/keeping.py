@@ -28,6 +28,7 @@ class Keeping(Thinking):
 
     worker: str
     beaten = 0.0  # when this worker showed last that it lives
+    ahead = 0.0  # seconds by which the clock all workers go by is ahead of this machine's
 
     def keep(self, room: Room) -> None:
         """See to it that somebody looks at the table when it is due."""
@@ -58,6 +59,9 @@ class Keeping(Thinking):
             log.warning("a table could not be looked after", extra={"table": room.id})
             log.debug(str(trouble))
             self._look_in(room, AGAIN)
+        except Exception:  # a mistake of ours must not stop a table for ever
+            log.exception("a table could not be looked after", extra={"table": room.id})
+            self._look_in(room, LONGEST_WAIT)
 
     async def _do_due(self, room: Room) -> None:
         async with room.lock:
@@ -95,6 +99,8 @@ class Keeping(Thinking):
 
     async def beat(self) -> None:
         """Live; whoever did not for a while may have lost all tables to others."""
+        if self.store.is_shared:
+            self.ahead += await self.store.clock() - self.now()
         if self.now() - self.beaten > STALE:
             for room in self.rooms.values():
                 room.is_kept = False

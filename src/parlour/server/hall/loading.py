@@ -72,13 +72,14 @@ class Loading(Tasks):
         """
         room.used = self.now()
         if room.table is None:
-            room.table = await self._replayed(await self._found(room))
+            room.table = await self._replayed(await self.found(room))
             self.shown(room)
         elif self.store.is_shared:
             await self.catch_up(room)
         return room.table
 
-    async def _found(self, room: Room) -> TableRow:
+    async def found(self, room: Room) -> TableRow:
+        """What the store notes of a table; whoever looks at one that is gone is told so."""
         found = await self.store.table(room.id)
         if found is None:
             self.emptied(room)

@@ -1,6 +1,6 @@
 """Who keeps which table: a lease counts while the heartbeat of its worker does."""
 
-from sqlalchemy import ColumnElement, delete, or_, select, update
+from sqlalchemy import ColumnElement, delete, extract, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parlour.server.store.access import Access
@@ -41,6 +41,11 @@ class Leases(Access):
             await connection.execute(forgotten)
 
         await self._write(beat)
+
+    async def clock(self) -> float:
+        """What time it is at a database that workers share: on their machines it may differ."""
+        found = await self._rows(select(extract("epoch", func.clock_timestamp())))
+        return float(found[0][0])
 
     async def living(self, now: float) -> set[str]:
         """The workers that live."""
