@@ -96,3 +96,15 @@ def test_a_program_goes_on_at_a_table_that_was_asleep(served, playing):
     played([look], random.Random(4), until=lambda look: look.n > n + 4)
     heard(look)
     assert running(served, table) == [pid]
+
+
+def test_no_more_programs_run_than_the_server_bears(tmp_path, monkeypatch):
+    monkeypatch.setattr("parlour.server.hall.thinking.MOST_PROGRAMS", 1)
+    with serve(tmp_path, programs=COMMANDS) as served:
+        north, seats = served.person(), [{"kind": "bot", "bot": "good"}] * 2
+        table = opened(north, "good", seats=seats, options={"round_cap": 2})
+        with north.look(table) as look:
+            north.ask("POST", f"/tables/{table}/start")
+            look.until(lambda look: look.status == "over")
+            because = [seat.get("because") for seat in look.state["table"]["seats"].values()]
+    assert sorted(because, key=str) == [None, "trouble"]

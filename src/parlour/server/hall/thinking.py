@@ -29,6 +29,7 @@ from parlour.server.tables.acts import StoodIn
 from parlour.server.tables.moments import is_noticed
 from parlour.server.tables.table import Table
 
+MOST_PROGRAMS = 64  # that run at once: each is a process
 log = logging.getLogger("parlour.server")
 
 
@@ -124,6 +125,8 @@ class Thinking(Acting):
     async def _program(self, room: Room, table: Table, seat: int, player: str) -> Program:
         """The seat's program, started if it does not run."""
         if seat not in room.programs:
+            if sum(len(one.programs) for one in self.rooms.values()) >= MOST_PROGRAMS:
+                raise StrangerTrouble("So many programs run here that no other one is started.")
             room.programs[seat] = await Program.start(player, self.programs[player])
             room.programs[seat].tell(frames.hello(table, seat, [seat], self.now()))
         return room.programs[seat]
