@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from parlour.server.tables import acts
+from server.evenings import Evening
 from server.players import AWAY, Player
 from server.postgres import postgres
 from server.processes import processes
@@ -33,6 +34,9 @@ class Pair:
         rows = self.rows(f"select n, act from log where table_id = '{table}' order by n")
         assert [n for n, _ in rows] == list(range(len(rows)))
         return [acts.read(act) for _, act in rows]
+
+    def lines(self, table):
+        return self.rows(f"select n, text from chat where table_id = '{table}'")
 
     def deafen(self):
         """Cut the connections by which workers hear of each other; they make new ones."""
@@ -248,6 +252,20 @@ def all_play(players):
     """All of them are accepted something from now on."""
     again = [player.plays_again() for player in players]
     wait_until(lambda: all(has() for has in again))
+
+
+@pytest.mark.soak
+def test_workers_killed_a_hundred_times_lose_nothing(pair, record_property):
+    whim = random.Random(3)
+    evening = Evening(pair.workers, GAMES, whim, pair)
+    for _ in range(100):
+        time.sleep(whim.uniform(0.02, 0.5))
+        victim = whim.choice(pair.workers)
+        victim.kill()
+        evening.go_on()
+        victim.start()
+        evening.go_on()
+    record_property("tried", evening.end() | {"kills": 100})
 
 
 # One address, several workers
