@@ -298,4 +298,3 @@ def test_a_closed_table_tells_outsiders_nothing_and_lets_them_say_nothing(served
     lists = [west.ask("GET", f"/tables?kind={kind}")["tables"] for kind in ("open", "running")]
     assert table not in str(lists)
     assert table not in west.http.get("/").text
-
