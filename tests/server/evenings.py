@@ -45,10 +45,14 @@ class Evening:
                 assert set(player.lines) <= set(lines)
 
     def go_on(self):
-        """Every table is played on, by the same people; a new one in the place of a finished."""
-        for table, (game, players) in list(self.tables.items()):
+        """Every table is played on, by the same people."""
+        for _, players in self.tables.values():
             have_played = [player.plays_again() for player in players]
             wait_until(lambda asked=have_played: all(has() for has in asked))
+
+    def clear(self):
+        """A new table in the place of each that is finished."""
+        for table, (game, players) in list(self.tables.items()):
             if any(player.is_done for player in players):
                 self.leave(table)
                 self.open(game)

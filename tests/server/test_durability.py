@@ -47,6 +47,7 @@ def killed(database, games, times, seed):
             evening.settle()
             server.start()
             evening.go_on()
+            evening.clear()
         return evening.end() | {"kills": times}
 
 
