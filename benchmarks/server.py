@@ -21,7 +21,7 @@ from typing import Any
 
 import httpx
 
-from parlour.server.tables.merging import merged
+from parlour.server.tables.sight.merging import merged
 from report import keep, machine, show
 from server_load import LoadTable, Tally, kept_up, opened
 

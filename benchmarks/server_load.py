@@ -11,7 +11,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import connect
 
-from parlour.server.tables.merging import merged
+from parlour.server.tables.sight.merging import merged
 
 GAMES = {"mu": 3, "project_l": 2, "snapshot": 2, "tavarua": 2, "small_islands": 2}  # seats
 LONGEST_GAP = 30.0  # seconds

@@ -15,7 +15,7 @@ from parlour.server.app import application
 from parlour.server.kitchen import Progress
 from parlour.server.running import uvicorn_settings
 from parlour.server.serving import Serving
-from parlour.server.tables.merging import merged
+from parlour.server.tables.sight.merging import merged
 
 SOON = 20  # seconds; whatever a test waits for comes far sooner
 

@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from parlour.errors import BadFile
-from parlour.server.store.copying import copied
+from parlour.server.store.database.copying import copied
 from server.served import serve
 from server.sessions import begun
 

@@ -13,7 +13,7 @@ from parlour.server.http import pace, protocol
 from parlour.server.people.limits import Buckets
 from parlour.server.running import uvicorn_settings
 from parlour.server.socket import connection
-from parlour.server.tables.merging import merged
+from parlour.server.tables.sight.merging import merged
 from server import served as serving
 from server.sentences import check_refused, mistakes
 from server.served import serve, wait_until

@@ -13,7 +13,7 @@ from parlour.play import written
 from parlour.play.chronicle import Chronicle
 from parlour.play.match import Match
 from parlour.server.hall import asking, showing
-from parlour.server.tables.moments import Moments
+from parlour.server.tables.sight.moments import Moments
 from parlour.server.tables.table import Table
 from server import worlds
 from server.pairs import Leak, Pair

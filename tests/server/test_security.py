@@ -10,7 +10,7 @@ from types import SimpleNamespace
 import pytest
 
 from parlour.errors import BadOption, ParlourError
-from parlour.server.http.headers import HEADERS
+from parlour.server.door.headers import HEADERS
 from parlour.server.people.links import hashed
 from parlour.server.people.signing import Signing, new_id, new_key
 from parlour.server.serving import Serving

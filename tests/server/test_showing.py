@@ -9,10 +9,10 @@ from parlour.errors import GameOver
 from parlour.kit.record import SPECTATOR
 from parlour.server.hall import showing
 from parlour.server.tables import playing
-from parlour.server.tables.about import about, from_outside
 from parlour.server.tables.acts import Sat, Seated, StoodIn, Undone
 from parlour.server.tables.index import index
-from parlour.server.tables.merging import merged
+from parlour.server.tables.sight.about import about, from_outside
+from parlour.server.tables.sight.merging import merged
 from server.worlds import Eye, World, follow
 from walks import GAMES, short
 

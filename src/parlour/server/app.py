@@ -14,10 +14,10 @@ from parlour import __version__
 from parlour.errors import ParlourError
 from parlour.games import SHELF
 from parlour.server import openapi
+from parlour.server.door.door import Door, SocketDoor
 from parlour.server.hall.hall import Hall
 from parlour.server.house import House
 from parlour.server.http import games, guests, pages, records, replies, running, seats, tables
-from parlour.server.http.door import Door, SocketDoor
 from parlour.server.kitchen import Kitchen
 from parlour.server.news import Alone, Notified
 from parlour.server.people.signing import Signing, new_key
@@ -25,7 +25,7 @@ from parlour.server.refusals import Malformed, NoSuchThing, Refused
 from parlour.server.serving import Serving
 from parlour.server.socket import answers, requests
 from parlour.server.store import Store
-from parlour.server.tables import about, frames
+from parlour.server.tables.sight import about, frames
 from parlour.server.watch import logs
 from parlour.server.watch.measures import Measures
 

@@ -18,8 +18,8 @@ import psycopg
 from psycopg import AsyncConnection
 
 from parlour.errors import ParlourError
-from parlour.server.store.address import address, for_psycopg, place
-from parlour.server.store.engines import LOST
+from parlour.server.store.database.address import address, for_psycopg, place
+from parlour.server.store.database.engines import LOST
 from parlour.server.store.refusals import BadStore
 from parlour.server.store.writing import CHANNEL
 

@@ -17,7 +17,7 @@ from parlour.printable import shown
 from parlour.server.app import from_environment
 from parlour.server.serving import Serving
 from parlour.server.store import Store
-from parlour.server.store.occupying import occupied
+from parlour.server.store.database.occupying import occupied
 from parlour.server.watch.logs import LEVELS
 
 BACKLOG = 2048
@@ -74,7 +74,7 @@ def uvicorn_settings(serving: Serving) -> dict[str, Any]:
         "host": serving.host,
         "port": serving.port,
         "loop": "auto",
-        "http": "parlour.server.http.protocol:RequestProtocol",
+        "http": "parlour.server.door.protocol:RequestProtocol",
         "ws": "parlour.server.socket.protocol:SocketProtocol",
         "ws_max_size": LARGEST_FRAME,
         "ws_per_message_deflate": False,

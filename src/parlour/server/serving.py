@@ -7,7 +7,7 @@ from typing import Self
 
 from parlour.errors import BadNumber
 from parlour.games import known
-from parlour.server.http.origin import checked_origin
+from parlour.server.door.origin import checked_origin
 
 VARIABLE = "PARLOUR_SERVING"
 USUAL_PORT = 8013

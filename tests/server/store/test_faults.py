@@ -39,7 +39,7 @@ def test_a_full_disk_is_said_and_writing_goes_on_when_there_is_room(on_file):
 def test_another_program_that_holds_the_file_is_waited_for_and_then_said(
     on_file, tmp_path, monkeypatch
 ):
-    monkeypatch.setattr("parlour.server.store.engines.BUSY", 0.1)
+    monkeypatch.setattr("parlour.server.store.database.engines.BUSY", 0.1)
 
     async def scene(world):
         store = await world.open()

@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import text
 
 from parlour.server.store import BadStore, Store
-from parlour.server.store.address import address
+from parlour.server.store.database.address import address
 from parlour.server.store.schema import METADATA
 from server.writings import acts, new
 

@@ -14,6 +14,6 @@ def backup(
 ) -> None:
     """Copy the server's tables to a new file."""
     with server_parts():
-        from parlour.server.store.copying import copied
+        from parlour.server.store.database.copying import copied
     count = copied(database, to)
     print(f"{counted(count, 'table')} copied to {to}; docs/serve.md says how to go back to it.")

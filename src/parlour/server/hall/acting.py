@@ -18,7 +18,7 @@ from parlour.server.store import Gone, Taken, Writing
 from parlour.server.tables import acts
 from parlour.server.tables.acts import Act
 from parlour.server.tables.index import index, sitting
-from parlour.server.tables.looking import is_still
+from parlour.server.tables.sight.looking import is_still
 from parlour.server.tables.table import Table
 
 Done = Act | Iterable[Act]

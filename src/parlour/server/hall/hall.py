@@ -21,8 +21,8 @@ from parlour.server.hall.threads import Threads
 from parlour.server.news import News
 from parlour.server.refusals import NotAllowed, NotReady
 from parlour.server.store import Store
-from parlour.server.tables.about import Presence
-from parlour.server.tables.looking import is_still
+from parlour.server.tables.sight.about import Presence
+from parlour.server.tables.sight.looking import is_still
 from parlour.server.watch.garbage import Tidying
 
 BEAT = 2.0  # seconds

@@ -9,8 +9,8 @@ from parlour.games.views import Choice
 from parlour.kit.record import SPECTATOR
 from parlour.play.looking import Move
 from parlour.server.strangers.program import Program
-from parlour.server.tables.about import Presence
-from parlour.server.tables.frames import Members, Shown, question
+from parlour.server.tables.sight.about import Presence
+from parlour.server.tables.sight.frames import Members, Shown, question
 from parlour.server.tables.table import Table
 
 _decode = msgspec.json.Decoder(list[Choice]).decode

@@ -7,9 +7,9 @@ import msgspec
 from parlour.kit.record import SPECTATOR
 from parlour.play.match import Match
 from parlour.server.hall.room import Listener, Room, Showing
-from parlour.server.tables import frames
-from parlour.server.tables.about import about
-from parlour.server.tables.frames import Members, Shown
+from parlour.server.tables.sight import frames
+from parlour.server.tables.sight.about import about
+from parlour.server.tables.sight.frames import Members, Shown
 from parlour.server.tables.table import Table
 
 HASH_DIGITS = 20

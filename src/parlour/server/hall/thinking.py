@@ -24,9 +24,10 @@ from parlour.server.refusals import Stale
 from parlour.server.strangers.deciding import decided
 from parlour.server.strangers.program import Program
 from parlour.server.strangers.trouble import StrangerTrouble
-from parlour.server.tables import frames, playing
+from parlour.server.tables import playing
 from parlour.server.tables.acts import StoodIn
-from parlour.server.tables.moments import is_noticed
+from parlour.server.tables.sight import frames
+from parlour.server.tables.sight.moments import is_noticed
 from parlour.server.tables.table import Table
 
 MOST_PROGRAMS = 64  # that run at once: each is a process

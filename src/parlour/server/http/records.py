@@ -26,7 +26,7 @@ from parlour.server.http.tables import TableId, described
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NoSuchThing, NotAllowed
 from parlour.server.tables.acts import Loaded
-from parlour.server.tables.looking import check_may_watch, viewer, wanted
+from parlour.server.tables.sight.looking import check_may_watch, viewer, wanted
 from parlour.server.tables.table import Table
 
 FOR_EVER = "private, max-age=31536000, immutable"

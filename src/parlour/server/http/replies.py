@@ -9,8 +9,8 @@ from parlour.errors import IllegalMove, ParlourError
 from parlour.games.happenings import Told
 from parlour.games.views import Ask
 from parlour.server.refusals import code_of
-from parlour.server.tables.about import TableInfo
-from parlour.server.tables.frames import GameView
+from parlour.server.tables.sight.about import TableInfo
+from parlour.server.tables.sight.frames import GameView
 from parlour.server.tables.table import Status
 
 _encode = msgspec.json.Encoder().encode

@@ -26,11 +26,11 @@ from parlour.server.http.seating import seated
 from parlour.server.people.signing import new_id
 from parlour.server.refusals import NotAllowed
 from parlour.server.tables import hosting, playing, sitting, starting
-from parlour.server.tables.about import about, from_outside
 from parlour.server.tables.acts import Act, Sat
 from parlour.server.tables.index import deciding
-from parlour.server.tables.looking import check_may_watch, may_watch
 from parlour.server.tables.seats import of_guest
+from parlour.server.tables.sight.about import about, from_outside
+from parlour.server.tables.sight.looking import check_may_watch, may_watch
 from parlour.server.tables.sitting import check_host
 from parlour.server.tables.table import Table
 

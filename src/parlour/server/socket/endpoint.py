@@ -10,18 +10,18 @@ from starlette.types import Receive, Scope, Send
 
 from parlour.errors import ParlourError
 from parlour.kit.record import SPECTATOR
+from parlour.server.door.pace import address_of
 from parlour.server.hall.room import Room
 from parlour.server.house import House
 from parlour.server.http.caller import COOKIE
-from parlour.server.http.pace import address_of
 from parlour.server.people.links import guest_of_token
 from parlour.server.refusals import NoSuchThing, code_of
 from parlour.server.socket.connection import Connection
 from parlour.server.socket.talking import Talk
-from parlour.server.tables import frames, looking
 from parlour.server.tables.acts import StoodIn
-from parlour.server.tables.looking import Wanted
 from parlour.server.tables.seats import of_guest
+from parlour.server.tables.sight import frames, looking
+from parlour.server.tables.sight.looking import Wanted
 from parlour.server.tables.table import Table
 
 ID = re.compile("[a-z0-9]{4,24}")  # of a table

@@ -12,7 +12,7 @@ from websockets.frames import CloseCode, Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
-from parlour.server.http.headers import UNLESS_SAID, on_the_wire
+from parlour.server.door.headers import UNLESS_SAID, on_the_wire
 from parlour.server.http.replies import refused
 from parlour.server.people.limits import Bucket
 from parlour.server.refusals import Malformed, NotAllowed

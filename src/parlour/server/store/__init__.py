@@ -1,8 +1,7 @@
 """Where tables are kept: one log each, an index of it, and what people left.
 
 refusals.py    what is refused, and how it is said
-schema.py      the tables of the database; migrations/ how they came to be, migrating.py when
-address.py     which database; engines.py: the connections to it
+schema.py      the tables of the database, which itself is in database/
 access.py      one reading, one writing, for all of these:
   ledger.py      acts appended to logs, many in a transaction; writing.py: its statements
   reading.py     logs and lists of tables
@@ -13,15 +12,15 @@ rows.py        what is read
 
 from typing import Self
 
-from parlour.server.store.address import address
 from parlour.server.store.chat import KEPT, Chat
-from parlour.server.store.engines import engines_for
+from parlour.server.store.database.address import address
+from parlour.server.store.database.engines import engines_for
+from parlour.server.store.database.migrating import migrate
 from parlour.server.store.guests import Guests
 from parlour.server.store.household import Household
 from parlour.server.store.leases import STALE, Leases
 from parlour.server.store.ledger import Ledger
 from parlour.server.store.links import Links
-from parlour.server.store.migrating import migrate
 from parlour.server.store.reading import Reading
 from parlour.server.store.refusals import BadStore, Closed, Gone, Taken, Unreadable, Unwritable
 from parlour.server.store.rows import ChatRow, GuestRow, LinkRow, LogRow, Place, TableRow

@@ -8,8 +8,8 @@ from sqlalchemy import Executable, Row
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from parlour.server.store.engines import Engines
-from parlour.server.store.migrating import reason
+from parlour.server.store.database.engines import Engines
+from parlour.server.store.database.migrating import reason
 from parlour.server.store.refusals import Closed, Gone, Unreadable, Unwritable
 
 T = TypeVar("T")

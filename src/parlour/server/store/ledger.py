@@ -8,8 +8,8 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingErr
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from parlour.server.store.access import FAILURES, Access
-from parlour.server.store.engines import Engines
-from parlour.server.store.migrating import reason
+from parlour.server.store.database.engines import Engines
+from parlour.server.store.database.migrating import reason
 from parlour.server.store.refusals import Gone, Taken, Unwritable
 from parlour.server.store.schema import tables
 from parlour.server.store.writing import Overtaken, Writing, set_down

@@ -5,9 +5,7 @@ table.py     the table as its log made it         seats.py      who sits where
 sitting.py   people come and go                   hosting.py    what the host does with seats
 starting.py  start, commitment, salts, deal       playing.py    moves, undo, the end
 clocks.py    time, from the log alone             rematch.py    a table like another one
-looking.py   who may look, and as whom            moments.py    what each viewer has noticed
-index.py     what lists of tables are made of     about.py      what all see beside the game
-frames.py    what a viewer is sent                merging.py    merge patches
+index.py     what lists of tables are made of     sight/        what people see of it
 
 Nothing here knows sockets, databases, or what time it is: every act says when it was written.
 """

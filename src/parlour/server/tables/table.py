@@ -17,9 +17,9 @@ from parlour.printable import shown
 from parlour.server.tables import acts
 from parlour.server.tables.acts import Act, Opened, Seated
 from parlour.server.tables.clocks import Clocks
-from parlour.server.tables.moments import Moments
 from parlour.server.tables.seats import Chair, names, people
 from parlour.server.tables.settings import Settings
+from parlour.server.tables.sight.moments import Moments
 
 Status = Literal["gathering", "sealing", "playing", "over", "stopped"]
 ENDED = ("over", "stopped")

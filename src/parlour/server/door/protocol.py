@@ -8,7 +8,7 @@ from asyncio import TimerHandle, Transport
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from parlour.server.http.headers import on_the_wire
+from parlour.server.door.headers import on_the_wire
 from parlour.server.http.replies import refused
 from parlour.server.refusals import Malformed, Refused, TooLarge
 

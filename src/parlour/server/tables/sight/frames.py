@@ -13,8 +13,8 @@ from parlour.games.happenings import Told
 from parlour.games.views import Ask
 from parlour.kit.record import SPECTATOR
 from parlour.play.match import Match
-from parlour.server.tables.about import TableInfo
-from parlour.server.tables.merging import merge_patch
+from parlour.server.tables.sight.about import TableInfo
+from parlour.server.tables.sight.merging import merge_patch
 from parlour.server.tables.table import Table
 
 VERSION = 1

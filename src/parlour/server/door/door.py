@@ -10,10 +10,10 @@ from typing import Any
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from parlour.errors import ParlourError
+from parlour.server.door.headers import complete
+from parlour.server.door.origin import check_origin
+from parlour.server.door.pace import SAFE, Sockets, address_of, cost_of
 from parlour.server.house import House
-from parlour.server.http.headers import complete
-from parlour.server.http.origin import check_origin
-from parlour.server.http.pace import SAFE, Sockets, address_of, cost_of
 from parlour.server.http.replies import Json, refused
 from parlour.server.refusals import Broken, NoSuchThing, TooLarge, TooMuch
 from parlour.server.socket.endpoint import table_socket, who

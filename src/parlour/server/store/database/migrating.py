@@ -11,8 +11,8 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from parlour.server.store.address import place, without_password
-from parlour.server.store.engines import BUSY, Engines
+from parlour.server.store.database.address import place, without_password
+from parlour.server.store.database.engines import BUSY, Engines
 from parlour.server.store.refusals import BadStore
 
 STEPS = Path(__file__).parent / "migrations"

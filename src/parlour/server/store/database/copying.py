@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from parlour.errors import BadFile
-from parlour.server.store.address import address
+from parlour.server.store.database.address import address
 
 
 def copied(database: str, to: str) -> int:

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 from sqlalchemy import URL, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from parlour.server.store.address import place
-from parlour.server.store.courier import courier
+from parlour.server.store.database.address import place
+from parlour.server.store.database.courier import courier
 from parlour.server.store.refusals import BadStore
 
 READERS = 4  # connections that read at once
