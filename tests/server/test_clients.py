@@ -42,7 +42,7 @@ def impatient(tmp_path, monkeypatch, **settings):
     quick = {"ws_ping_interval": 0.1, "ws_ping_timeout": 0.2, **settings}
     monkeypatch.setattr(serving, "uvicorn_settings", lambda given: uvicorn_settings(given) | quick)
     for name in ("HEAD_WITHIN", "BODY_WITHIN", "READ_WITHIN"):
-        monkeypatch.setattr(protocol, name, 0.3)
+        monkeypatch.setattr(protocol, name, 0.2)
     with serve(tmp_path) as running:
         yield running
 

@@ -22,7 +22,7 @@ NOTHING_SAID = {  # requests that nothing can be wrong with
 }
 AT_A_TABLE = [one for one in REQUESTS if "{id}" in one[1]]
 KINDS = {kind.value: kind for kind in GenerationMode}
-examples = pytest.mark.parametrize("examples", [8, pytest.param(400, marks=pytest.mark.soak)])
+examples = pytest.mark.parametrize("examples", [8, pytest.param(200, marks=pytest.mark.soak)])
 FRAMES = ("Frame", "HelloFrame", "AnswerFrame", "ErrorFrame", "ByeFrame", "ChatFrame")
 ASKED = ("Move", "Why", "Plan", "Aids", "Hint", "Undo", "Salt", "Vote", "Back", "Chat", "Mute")
 
