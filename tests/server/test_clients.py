@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 import pytest
 
-from parlour.server.http import pace, protocol
+from parlour.server.door import pace, protocol
 from parlour.server.people.limits import Buckets
 from parlour.server.running import uvicorn_settings
 from parlour.server.socket import connection

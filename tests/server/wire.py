@@ -9,6 +9,7 @@ from server.served import SOON
 
 TEXT, BINARY, MORE, CLOSE, PING, PONG = 1, 2, 0, 8, 9, 10
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
+JSON, NAMED = "Content-Type: application/json", b'{"name": "North"}'
 
 
 class Answer(NamedTuple):
@@ -111,3 +112,9 @@ class Wire:
             return self.reader.read(1) == b""
         except ConnectionError:
             return True
+
+
+def named(served, *headers):
+    """The answer to somebody who says what they are called."""
+    with Wire(served) as wire:
+        return wire.ask("PUT", "/api/me", JSON, *headers, body=NAMED)
