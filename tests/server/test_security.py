@@ -16,7 +16,6 @@ from server.served import serve
 from server.sessions import a_game, in_server
 from server.wire import Wire, named
 
-
 # Cookies
 
 
