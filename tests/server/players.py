@@ -16,6 +16,7 @@ from server.served import SOON, Look, wait_until
 from server.sessions import heard
 
 AWAY = (ConnectionClosed, InvalidHandshake, OSError, EOFError)
+PATIENCE = 3  # seconds after which a server that says nothing counts as gone
 UNSURE = "not-ready"  # the code of a refusal after which it may have been written all the same
 
 
@@ -98,7 +99,12 @@ class Player:
                 try:
                     look.hear(0.05)
                 except TimeoutError:
-                    continue
+                    self._look_after(look)
+
+    def _look_after(self, look):
+        """Nothing was heard for a moment: now and then find out whether the server is there."""
+        if self.whim.random() < 0.05:
+            look.ask("ping")
 
     def decide(self, look):
         """Make a choice by number or by gestures, take one back, or say something."""
@@ -171,6 +177,9 @@ class Following(Look):
         query = f"seat={player.seat}&n={player.seen}"
         headers = {"Cookie": player.person.cookie}
         super().__init__(f"{address}/api/tables/{player.table}/socket?{query}", headers)
+
+    def until(self, true, seconds=PATIENCE):
+        return super().until(true, seconds)
 
     def hear(self, seconds=SOON):
         message, player = super().hear(seconds), self.player

@@ -1,5 +1,6 @@
 """What was acknowledged is never lost, however a server ends; and everything goes on."""
 
+import asyncio
 import os
 import random
 import resource
@@ -11,6 +12,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.server.store import Store
 from parlour.server.tables import acts
 from server.evenings import Evening
 from server.processes import Process, processes
@@ -52,7 +54,7 @@ def killed(database, games, times, seed):
 
 
 def test_a_server_killed_at_any_moment_loses_nothing_it_has_acknowledged(tmp_path, record_property):
-    tally = killed(tmp_path / "tables.db", ("mu", "tavarua"), 4, 1)
+    tally = killed(tmp_path / "tables.db", ("mu", "tavarua"), 3, 1)
     record_property("tried", dict(tally))
     assert tally["acknowledged"] > 50
 
@@ -61,27 +63,6 @@ def test_a_server_killed_at_any_moment_loses_nothing_it_has_acknowledged(tmp_pat
 def test_servers_killed_hundreds_of_times_lose_nothing(tmp_path, record_property):
     tally = killed(tmp_path / "tables.db", ("mu", "tavarua", "snapshot"), 250, 2)
     record_property("tried", dict(tally))
-
-
-# Bots alone
-
-
-def test_bots_go_on_by_themselves_after_a_server_was_killed(tmp_path):
-    database = tmp_path / "tables.db"
-    kept = Kept(database)
-    with processes(database, "mu", pace=0.2) as server:
-        north = server.person()
-        table = north.open("mu", "me", "random", "random")
-        with north.look(table) as look:
-            begun(north, table, look)
-            look.until(lambda look: look.choices)
-            while look.choices:
-                look.ask("move", at=look.n, number=look.choices[0]["move"])
-                heard(look)
-        server.kill()
-        length = len(kept.log(table))
-        server.start()
-        wait_until(lambda: len(kept.log(table)) > length)
 
 
 # A full disk
@@ -99,27 +80,20 @@ def full_disk(server):
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
-def turn(look, other):
-    """Whose turn it is."""
-    look.until(lambda look: heard(look, other) or look.choices or other.choices)
-    return look if look.choices else other
-
-
 def test_on_a_full_disk_moves_are_refused_and_nothing_is_shown_or_lost(tmp_path):
-    database = tmp_path / "tables.db"
-    kept = Kept(database)
-    with processes(database, "snapshot") as server:
+    kept = Kept(tmp_path / "tables.db")
+    with processes(kept.database, "snapshot") as server:
         north, south = server.person("North"), server.person("South")
         table = north.open("snapshot", "me", "open")
         south.join(table, north.key)
         with north.look(table) as one, south.look(table) as other:
             begun(north, table, one, other)
+            wait_until(lambda: heard(one, other) or one.choices or other.choices)
+            look = one if one.choices else other
+            number, log, shown = look.choices[0]["move"], kept.log(table), (one.state, other.state)
             with full_disk(server):
-                look = turn(one, other)
-                heard(one, other)
-                log, shown = kept.log(table), (one.state, other.state)
                 for _ in "12":
-                    refusal = look.ask("move", number=look.choices[0]["move"])
+                    refusal = look.ask("move", number=number)
                     assert refusal["code"] == "not-ready"
                     assert refusal["says"].endswith("try again in a moment.")
                 assert look.ask("chat", text="Nobody hears this")["code"] == "not-ready"
@@ -128,70 +102,77 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_shown_or_lost(tmp_path)
                 heard(one, other)
                 assert (one.state, other.state) == shown
                 assert kept.log(table) == log
-            number = look.choices[0]["move"]
             assert look.ask("move", at=look.n, number=number)["kind"] == "answer"
             heard(one, other)
             assert len(kept.log(table)) == len(log) + 1
 
 
-def test_bots_go_on_and_a_killed_server_comes_back_once_the_disk_has_room(tmp_path):
-    database = tmp_path / "tables.db"
-    kept = Kept(database)
-    with processes(database, "snapshot", pace=0.3) as server:
+def test_bots_go_on_once_the_disk_has_room_and_after_a_kill_though_nobody_looks(tmp_path):
+    kept = Kept(tmp_path / "tables.db")
+    with processes(kept.database, "mu", pace=0.2) as server:
         north = server.person()
-        table = north.open("snapshot", "me", "random")
+        table = north.open("mu", "me", "random", "random", options={"hands": 10})
         with north.look(table) as look:
             begun(north, table, look)
-            look.until(lambda look: look.choices)
-            while look.choices:
-                look.ask("move", at=look.n, number=look.choices[0]["move"])
-                heard(look)
+            let_bots_think(look)
             with full_disk(server):
                 before = look.n, kept.log(table)
-                time.sleep(0.8)
+                time.sleep(0.5)
                 heard(look)
                 assert (look.n, kept.log(table)) == before
-            look.until(lambda look: look.choices)
+            look.until(lambda look: look.n > before[0])
+            let_bots_think(look)
             with full_disk(server):
-                assert look.ask("move", number=look.choices[0]["move"])["code"] == "not-ready"
-                log, n = kept.log(table), look.n
+                time.sleep(0.5)
                 server.kill()
+        log = kept.log(table)
         server.start()
-        assert kept.log(table) == log
-        with north.look(table, f"?n={n}") as look:
-            look.until(lambda look: look.choices)
-            number = look.choices[0]["move"]
-            assert look.ask("move", at=look.n, number=number)["kind"] == "answer"
+        wait_until(lambda: len(kept.log(table)) > len(log))
+        assert kept.log(table)[: len(log)] == log
+
+
+def let_bots_think(look):
+    """Pass, until it is a bot's turn."""
+    look.until(lambda look: look.choices)
+    while look.choices:
+        look.ask("move", at=look.n, number=look.choices[-1]["move"])
+        heard(look)
 
 
 # How it ends, and where it does not begin
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-def test_a_server_told_to_end_finishes_what_was_begun_and_says_goodbye(tmp_path, number):
-    database = tmp_path / "tables.db"
-    with processes(database, "mu") as server:
-        evening = Evening([server], ("mu",), random.Random(4), Kept(database))
+def test_a_server_told_to_end_finishes_what_was_begun_and_says_goodbye(tmp_path):
+    kept = Kept(tmp_path / "tables.db")
+    with processes(kept.database, "mu") as server:
+        evening = Evening([server], ("mu",), random.Random(4), kept)
         (table,) = evening.tables
         with server.person("West").look(table) as watching:
             time.sleep(0.2)
             began = time.monotonic()
-            assert server.stop(number) == 0
+            assert server.stop(signal.SIGTERM) == 0
             assert time.monotonic() - began < 4
             with pytest.raises(ConnectionClosed) as closed:
                 watching.until(lambda look: False)
             assert closed.value.rcvd.code == 1012
         assert server.said == ""
-        server.start()
         evening.settle()
+        server.start()
         evening.go_on()
         evening.end()
+        assert server.stop(signal.SIGINT) == 0
+        assert server.said == ""
+
+
+async def made(database):
+    """A database of today's."""
+    store = await Store.open(str(database))
+    await store.close()
 
 
 def test_what_cannot_be_served_is_one_sentence_and_exit_code_2(tmp_path):
     newer, other, shut = tmp_path / "newer.db", tmp_path / "other.db", tmp_path / "shut"
-    with processes(newer, "mu") as server:
-        server.stop()
+    asyncio.run(made(newer))
     with closing(sqlite3.connect(newer, isolation_level=None)) as connection:
         connection.execute("update alembic_version set version_num = 'v9999'")
     other.write_text("Dear diary, " * 100)
