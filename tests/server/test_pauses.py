@@ -25,7 +25,7 @@ class Bots(Thinking):
     def __init__(self, world):
         self.world, self.room, self.pace, self.programs = world, world.room, 1.0, {}
         self.rests, self.awake, self.at = 0, asyncio.Event(), world.table.at
-        self.threads = SimpleNamespace(bots=Threads())
+        self.threads = SimpleNamespace(bots=Threads(), unwatched=Threads())
         self.measures = SimpleNamespace(thought=lambda bot: None)
 
     def begin(self, work):

@@ -81,7 +81,8 @@ class Thinking(Acting):
             match = playing.running(table).copy()
             seed = int.from_bytes(digest("bot", table.secret, seat, len(match.log))[:6], "big")
         seen, bot = match.seen(seat), seated(player, seed)
-        thought = await self.threads.bots.run(bot.choose, match.game, seen, seat, self._goes_on)
+        thread = self.threads.bots if room.showings else self.threads.unwatched
+        thought = await thread.run(bot.choose, match.game, seen, seat, self._goes_on)
         return await self._acted(room, match, seat, thought.move, rested)
 
     async def _acted(

@@ -1,7 +1,7 @@
 """Threads beside the event loop: for people's questions, replays, hints and bots.
 
 More of them would not answer sooner, for one interpreter runs all; one each keeps what they do in
-order, and a long line of bots out of people's way.
+order, and a long line of bots that nobody looks at out of people's way.
 """
 
 import asyncio
@@ -49,8 +49,14 @@ class Threads:
         self.replays = Thread("replays", most=100_000)
         self.hints = Thread("hints", most=50)
         self.bots = Thread("bots", most=100_000)
+        self.unwatched = Thread("unwatched", most=100_000)  # bots at tables nobody looks at
+
+    @property
+    def by_name(self) -> dict[str, Thread]:
+        """All of them."""
+        return {name: one for name, one in vars(self).items() if isinstance(one, Thread)}
 
     def close(self) -> None:
         """End them."""
-        for thread in (self.questions, self.replays, self.hints, self.bots):
+        for thread in self.by_name.values():
             thread.close()

@@ -50,5 +50,5 @@ def count(house: House) -> None:
     measures.rooms.set(len(rooms))
     measures.awake.set(sum(room.table is not None for room in rooms))
     measures.listeners.set(sum(len(room.listeners) for room in rooms))
-    for name in ("questions", "replays", "hints", "bots"):
-        measures.waiting.labels(name).set(getattr(house.hall.threads, name).waiting)
+    for name, thread in house.hall.threads.by_name.items():
+        measures.waiting.labels(name).set(thread.waiting)
