@@ -109,7 +109,7 @@ def test_on_a_full_disk_moves_are_refused_and_nothing_is_shown_or_lost(tmp_path)
 
 def test_bots_go_on_once_the_disk_has_room_and_after_a_kill_though_nobody_looks(tmp_path):
     kept = Kept(tmp_path / "tables.db")
-    with processes(kept.database, "mu", pace=0.2) as server:
+    with processes(kept.database, "mu", pace=0.1) as server:
         north = server.person()
         table = north.open("mu", "me", "random", "random", options={"hands": 10})
         with north.look(table) as look:
@@ -117,13 +117,13 @@ def test_bots_go_on_once_the_disk_has_room_and_after_a_kill_though_nobody_looks(
             let_bots_think(look)
             with full_disk(server):
                 before = look.n, kept.log(table)
-                time.sleep(0.5)
+                time.sleep(0.3)
                 heard(look)
                 assert (look.n, kept.log(table)) == before
             look.until(lambda look: look.n > before[0])
             let_bots_think(look)
             with full_disk(server):
-                time.sleep(0.5)
+                time.sleep(0.3)
                 server.kill()
         log = kept.log(table)
         server.start()

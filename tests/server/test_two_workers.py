@@ -79,12 +79,6 @@ def a_table(people, game, *seats, **more):
     return table, looks
 
 
-def everybody_sees_the_same(looks):
-    """What all are shown of the table is the same, wherever they look from."""
-    shown = [{**look.state["table"]} for look in looks]
-    return all(one == shown[0] for one in shown)
-
-
 def test_players_at_both_workers_see_everything_once_and_alike(pair):
     people = pair.people("North", "South", "West", "East")
     table, looks = a_table(people, "tavarua", options={"rounds": 2})
@@ -106,11 +100,9 @@ def test_choices_made_together_at_both_workers_do_not_conflict(pair):
     _, looks = a_table(people, "tavarua")
     rounds = 0
     while rounds < 12:
-        wait_until(
-            lambda: heard(*looks) or len({look.state["table"]["head"] for look in looks}) == 1
-        )
-        deciding = {one["seat"] for one in looks[0].state["view"]["deciding"]}
-        together = [look for seat, look in enumerate(looks) if seat in deciding and look.choices]
+        wait_until(lambda: heard(*looks) or see_alike(looks))
+        owing = deciding(looks[0])
+        together = [look for seat, look in enumerate(looks) if seat in owing and look.choices]
         together = together or [next(look for look in looks if look.choices)]
         choices = [whim.choice(look.choices)["move"] for look in together]
         ids = [
@@ -122,6 +114,17 @@ def test_choices_made_together_at_both_workers_do_not_conflict(pair):
         rounds += len({looks.index(look) % 2 for look in together}) == 2
     for look in looks:
         look.close()
+
+
+def see_alike(looks):
+    """Whether all know the same, and that it is somebody's turn."""
+    known = {(look.state["table"]["head"], *deciding(look)) for look in looks}
+    return len(known) == 1 and any(look.choices for look in looks)
+
+
+def deciding(look):
+    """The seats that owe a decision."""
+    return [one["seat"] for one in look.state["view"]["deciding"]]
 
 
 def test_who_is_there_and_what_they_say_crosses_over(pair):

@@ -108,12 +108,22 @@ class Acting(Loading):
         except Gone:
             self.emptied(room)
             raise NoSuchThing("This table was deleted.") from None
-        except BaseException:  # perhaps it is written all the same
-            self.begin(self.surely(room, self.caught_up, AGAIN))
+        except BaseException:
+            self._doubt(room)
             raise
         room.table = after
         self.measures.written(len(writings[0].acts), perf_counter() - began)
         return True
+
+    def _doubt(self, room: Room) -> None:
+        """Perhaps it is written all the same: look, as soon as the store answers."""
+        if not room.is_in_doubt:
+            room.is_in_doubt = True
+            self.begin(self.surely(room, self._looked, AGAIN))
+
+    async def _looked(self, room: Room) -> None:
+        await self.caught_up(room)
+        room.is_in_doubt = False
 
     async def caught_up(self, room: Room) -> None:
         """Read and show what was written, where anybody needs it; the room's lock is held."""

@@ -82,6 +82,7 @@ class Room:
         "chatted",
         "elsewhere",
         "id",
+        "is_in_doubt",
         "is_kept",
         "jobs",
         "keeps",
@@ -104,6 +105,7 @@ class Room:
         self.jobs: dict[int, asyncio.Task[None]] = {}  # bots that think here, by seat
         self.keeps: asyncio.TimerHandle | None = None  # when its keeper looks at it next
         self.is_kept = False  # whether this worker holds its lease
+        self.is_in_doubt = False  # whether something may be written that was refused
         self.programs: dict[int, Program] = {}  # of strangers, by seat
         self.used = 0.0
         self.chatted = 0  # the last line of chat that was sent from here ...
