@@ -19,6 +19,8 @@ from server.processes import Process, processes
 from server.served import wait_until
 from server.sessions import begun, heard
 
+GAMES = ("mu", "tavarua", "snapshot")
+
 
 class Kept:
     """What lies on the disk, whether a server runs or not."""
@@ -39,30 +41,35 @@ class Kept:
             return connection.execute(query, (table,)).fetchall()
 
 
-def killed(database, games, times, seed):
-    with processes(database, *games) as server:
-        whim = random.Random(seed)
-        evening = Evening([server], games, whim, Kept(database))
-        for _ in range(times):
-            time.sleep(whim.uniform(0.02, 0.5))
-            server.kill()
-            evening.settle()
-            server.start()
-            evening.go_on()
-            evening.clear()
-        return evening.end() | {"kills": times}
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    """A server that runs before and after each test."""
+    with processes(tmp_path_factory.mktemp("kept") / "tables.db", *GAMES) as running:
+        yield running
 
 
-def test_a_server_killed_at_any_moment_loses_nothing_it_has_acknowledged(tmp_path, record_property):
-    tally = killed(tmp_path / "tables.db", ("mu", "tavarua"), 3, 1)
+def killed(server, games, times, seed):
+    whim = random.Random(seed)
+    evening = Evening([server], games, whim, Kept(server.database))
+    for _ in range(times):
+        time.sleep(whim.uniform(0.02, 0.5))
+        server.kill()
+        evening.settle()
+        server.start()
+        evening.go_on()
+        evening.clear()
+    return evening.end() | {"kills": times}
+
+
+def test_a_server_killed_at_any_moment_loses_nothing_it_has_acknowledged(server, record_property):
+    tally = killed(server, ("mu", "tavarua"), 3, 1)
     record_property("tried", dict(tally))
     assert tally["acknowledged"] > 50
 
 
 @pytest.mark.soak
-def test_servers_killed_hundreds_of_times_lose_nothing(tmp_path, record_property):
-    tally = killed(tmp_path / "tables.db", ("mu", "tavarua", "snapshot"), 250, 2)
-    record_property("tried", dict(tally))
+def test_a_server_killed_hundreds_of_times_loses_nothing(server, record_property):
+    record_property("tried", dict(killed(server, GAMES, 250, 2)))
 
 
 # A full disk
@@ -80,31 +87,30 @@ def full_disk(server):
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (most, most))
 
 
-def test_on_a_full_disk_moves_are_refused_and_nothing_is_shown_or_lost(tmp_path):
-    kept = Kept(tmp_path / "tables.db")
-    with processes(kept.database, "snapshot") as server:
-        north, south = server.person("North"), server.person("South")
-        table = north.open("snapshot", "me", "open")
-        south.join(table, north.key)
-        with north.look(table) as one, south.look(table) as other:
-            begun(north, table, one, other)
-            wait_until(lambda: heard(one, other) or one.choices or other.choices)
-            look = one if one.choices else other
-            number, log, shown = look.choices[0]["move"], kept.log(table), (one.state, other.state)
-            with full_disk(server):
-                for _ in "12":
-                    refusal = look.ask("move", number=number)
-                    assert refusal["code"] == "not-ready"
-                    assert refusal["says"].endswith("try again in a moment.")
-                assert look.ask("chat", text="Nobody hears this")["code"] == "not-ready"
-                assert north.http.post(f"/api/tables/{table}/stop").status_code == 503
-                assert look.ask("plan", gestures=[])["kind"] == "answer"
-                heard(one, other)
-                assert (one.state, other.state) == shown
-                assert kept.log(table) == log
-            assert look.ask("move", at=look.n, number=number)["kind"] == "answer"
+def test_on_a_full_disk_moves_are_refused_and_nothing_is_shown_or_lost(server):
+    kept = Kept(server.database)
+    north, south = server.person("North"), server.person("South")
+    table = north.open("snapshot", "me", "open")
+    south.join(table, north.key)
+    with north.look(table) as one, south.look(table) as other:
+        begun(north, table, one, other)
+        wait_until(lambda: heard(one, other) or one.choices or other.choices)
+        look = one if one.choices else other
+        number, log, shown = look.choices[0]["move"], kept.log(table), (one.state, other.state)
+        with full_disk(server):
+            for _ in "12":
+                refusal = look.ask("move", number=number)
+                assert refusal["code"] == "not-ready"
+                assert refusal["says"].endswith("try again in a moment.")
+            assert look.ask("chat", text="Nobody hears this")["code"] == "not-ready"
+            assert north.http.post(f"/api/tables/{table}/stop").status_code == 503
+            assert look.ask("plan", gestures=[])["kind"] == "answer"
             heard(one, other)
-            assert len(kept.log(table)) == len(log) + 1
+            assert (one.state, other.state) == shown
+            assert kept.log(table) == log
+        assert look.ask("move", at=look.n, number=number)["kind"] == "answer"
+        heard(one, other)
+        assert len(kept.log(table)) == len(log) + 1
 
 
 def test_bots_go_on_once_the_disk_has_room_and_after_a_kill_though_nobody_looks(tmp_path):
@@ -142,26 +148,24 @@ def let_bots_think(look):
 # How it ends, and where it does not begin
 
 
-def test_a_server_told_to_end_finishes_what_was_begun_and_says_goodbye(tmp_path):
-    kept = Kept(tmp_path / "tables.db")
-    with processes(kept.database, "mu") as server:
-        evening = Evening([server], ("mu",), random.Random(4), kept)
-        (table,) = evening.tables
-        with server.person("West").look(table) as watching:
-            time.sleep(0.2)
-            began = time.monotonic()
-            assert server.stop(signal.SIGTERM) == 0
-            assert time.monotonic() - began < 4
-            with pytest.raises(ConnectionClosed) as closed:
-                watching.until(lambda look: False)
-            assert closed.value.rcvd.code == 1012
-        assert server.said == ""
-        evening.settle()
-        server.start()
-        evening.go_on()
-        evening.end()
-        assert server.stop(signal.SIGINT) == 0
-        assert server.said == ""
+def test_a_server_told_to_end_finishes_what_was_begun_and_says_goodbye(server):
+    evening = Evening([server], ("mu",), random.Random(4), Kept(server.database))
+    (table,) = evening.tables
+    with server.person("West").look(table) as watching:
+        time.sleep(0.2)
+        began = time.monotonic()
+        assert server.stop(signal.SIGTERM) == 0
+        assert time.monotonic() - began < 4
+        with pytest.raises(ConnectionClosed) as closed:
+            watching.until(lambda look: False)
+        assert closed.value.rcvd.code == 1012
+    evening.settle()
+    server.start()
+    evening.go_on()
+    evening.end()
+    assert server.stop(signal.SIGINT) == 0
+    assert server.mistakes == []
+    server.start()
 
 
 async def made(database):
