@@ -40,6 +40,7 @@ bench: $(READY)
 	$(BIN)/python benchmarks/cpu.py
 	$(BIN)/python benchmarks/play.py
 	$(BIN)/python benchmarks/wire.py
+	$(BIN)/python benchmarks/server.py
 	$(BIN)/python benchmarks/bot_strength.py
 
 soak: $(READY)
