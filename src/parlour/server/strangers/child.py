@@ -5,6 +5,7 @@ import os
 import signal
 from contextlib import suppress
 from subprocess import Popen
+from threading import Thread
 
 from parlour.printable import quoted
 from parlour.server.strangers.trouble import StrangerTrouble
@@ -25,6 +26,7 @@ class Child(asyncio.Protocol):
         self.silent = asyncio.Event()  # its output has ended
         self._wanted: asyncio.Future[bytes] | None = None
         self._held, self._unasked = bytearray(), 0
+        self._is_ended = False
 
     def line(self) -> asyncio.Future[bytes]:
         """The next line that it writes; what it wrote before is no answer to anything."""
@@ -42,10 +44,15 @@ class Child(asyncio.Protocol):
         return StrangerTrouble(self.trouble)
 
     def end(self) -> None:
-        """End it and whatever it started; until it is waited for nobody else has its number."""
-        if self.process.returncode is None:
+        """End it and whatever it started; until it is waited for nobody else has its number.
+
+        A thread waits for it, so that it is gone for good whatever becomes of who ended it.
+        """
+        if not self._is_ended:
+            self._is_ended = True
             with suppress(ProcessLookupError, PermissionError):
                 os.killpg(self.process.pid, signal.SIGKILL)
+            Thread(target=self.process.wait, name="reaper", daemon=True).start()
 
     # What the event loop tells
 

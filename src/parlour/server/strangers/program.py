@@ -35,7 +35,11 @@ class Program:
     async def start(cls, name: str, command: Sequence[str]) -> Self:
         """Start a command, without a shell, in a group of its own; what it complains is dropped."""
         program = cls(Child(name, _started(name, command)))
-        await program._connect()
+        try:
+            await program._connect()
+        except BaseException:
+            program._child.end()
+            raise
         return program
 
     async def _connect(self) -> None:
